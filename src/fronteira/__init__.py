@@ -1,0 +1,39 @@
+"""Fronteira: a laboratory for search on grid puzzles.
+
+    >>> import fronteira
+    >>> board = fronteira.load("dots:a")
+    >>> answer = fronteira.solve(board)
+    >>> str(answer.status), answer.cost
+    ('solved', 2)
+
+`fronteira.search.search` works on any problem of yours; `fronteira.solve` on the boards of the puzzles.
+"""
+
+from fronteira.errors import BadBoard, BadOption, FronteiraError, ParseError, RefereeError, UnknownName
+from fronteira.reading import load, parse, read_boards, write_board
+from fronteira.search import Interrupted, Limits, Node, Problem, Result, Stats, Status
+from fronteira.solve import Answer, solve
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Answer",
+    "BadBoard",
+    "BadOption",
+    "FronteiraError",
+    "Interrupted",
+    "Limits",
+    "Node",
+    "ParseError",
+    "Problem",
+    "RefereeError",
+    "Result",
+    "Stats",
+    "Status",
+    "UnknownName",
+    "load",
+    "parse",
+    "read_boards",
+    "solve",
+    "write_board",
+]

@@ -1,0 +1,157 @@
+"""Texts in and out: what a notation is, and the course text that Takuzu and Numbrix share.
+
+Course text is a line with the size (`N`, or `R C` for a rectangle) and then the rows, integers separated by tabs. Reading is lenient about
+what does no harm (spaces for tabs, CRLF, blank lines around boards, no newline at the end) and exact about the rest: every error says
+where, what was found and what was wanted. Several boards may follow one another in a text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from fronteira.board import MOST_CELLS, Shape
+from fronteira.errors import ParseError
+
+
+@dataclass(frozen=True, kw_only=True)
+class Notation:
+    """A way of writing boards down.
+
+    write        a board as text, ending with a newline
+    read         (text, source name) -> its boards, one after another; None if the notation is only for people's eyes
+    recognise    does a text look like this notation of this puzzle? Must not raise
+    write_answer how a solution is printed, where that differs (course text leaves the size line out)
+    read_answer  (text, source name, board) -> a solution of the board as `write_answer` prints it
+    """
+
+    name: str
+    write: Callable[[Any], str]
+    read: Callable[[str, str], Iterator[Any]] | None = None
+    recognise: Callable[[str], bool] = lambda text: False
+    write_answer: Callable[[Any], str] | None = None
+    read_answer: Callable[[str, str, Any], Any] | None = None
+
+
+@dataclass(frozen=True)
+class Token:
+    """A word of a text and where it stands, counted from 1."""
+
+    text: str
+    line: int
+    column: int
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Integers in rows, as read, with their places for error messages."""
+
+    shape: Shape
+    values: tuple[int, ...]
+    tokens: tuple[Token, ...]
+    source: str
+
+    def error(self, cell: int, message: str) -> ParseError:
+        """An error that points at a cell."""
+        token = self.tokens[cell]
+        return ParseError(message, source=self.source, line=token.line, column=token.column)
+
+
+def tokens_by_line(text: str) -> Iterator[tuple[int, list[Token]]]:
+    """The lines that are not blank, as words with their places."""
+    for number, line in enumerate(text.splitlines(), 1):
+        words = [Token(match.group(), number, match.start() + 1) for match in re.finditer(r"\S+", line)]
+        if words:
+            yield number, words
+
+
+def whole_number(token: Token, source: str, wanted: str) -> int:
+    """A token as an integer, or an error that shows it."""
+    if not re.fullmatch(r"[+-]?[0-9]{1,9}", token.text):
+        shown = token.text if len(token.text) <= 20 else token.text[:20] + "…"
+        raise ParseError(f"found {shown!r}, wanted {wanted}", source=source, line=token.line, column=token.column)
+    return int(token.text)
+
+
+def read_grids(text: str, source: str = "", smallest: int = 1) -> Iterator[Grid]:
+    """The grids of a course text, one after another."""
+    lines = tokens_by_line(text)
+    found = False
+    for number, header in lines:
+        found = True
+        yield read_grid(header, number, lines, source, smallest)
+    if not found:
+        raise ParseError("found nothing, wanted a board: a line with its size, then its rows", source=source, line=1)
+
+
+def read_grid(header: list[Token], number: int, lines: Iterator[tuple[int, list[Token]]], source: str, smallest: int) -> Grid:
+    """One grid: its size line has been taken from `lines`, its rows are next."""
+    shape = read_shape(header, source, smallest)
+    return read_rows(shape, number, lines, source)
+
+
+def read_answer_grid(text: str, source: str, shape: Shape) -> Grid:
+    """The grid of a solution: rows alone, as programs print them, or with a size line before them."""
+    lines = list(tokens_by_line(text))
+    if len(lines) > shape.rows:
+        grid = next(read_grids(text, source))
+        if grid.shape != shape:
+            raise grid.error(0, f"the solution is {grid.shape}, the board {shape}")
+        return grid
+    return read_rows(shape, 0, iter(lines), source)
+
+
+def read_rows(shape: Shape, number: int, lines: Iterator[tuple[int, list[Token]]], source: str) -> Grid:
+    """The rows of a grid; `number` is the line before them."""
+    values: list[int] = []
+    tokens: list[Token] = []
+    for row in range(shape.rows):
+        number, words = next(lines, (number + 1, []))
+        if not words:
+            message = f"the board ends after {row} of its {shape.rows} rows"
+            raise ParseError(message, source=source, line=number)
+        if len(words) != shape.columns:
+            where = words[min(len(words), shape.columns + 1) - 1]
+            message = f"row {row + 1} has {len(words)} cells, wanted {shape.columns}"
+            raise ParseError(message, source=source, line=number, column=where.column)
+        values += [whole_number(word, source, "a whole number") for word in words]
+        tokens += words
+    return Grid(shape, tuple(values), tuple(tokens), source)
+
+
+def read_shape(header: list[Token], source: str, smallest: int) -> Shape:
+    """The size line: `N` or `R C`, neither too small nor too large to be meant."""
+    if len(header) > 2:
+        message = f"the size line has {len(header)} numbers, wanted one (N) or two (rows and columns)"
+        raise ParseError(message, source=source, line=header[0].line, column=header[2].column)
+    sides = [whole_number(token, source, "the size of the board, a whole number") for token in header]
+    shape = Shape(sides[0], sides[-1])
+    for side, token in zip(sides, header, strict=True):
+        if side < smallest:
+            message = f"found size {side}, wanted at least {smallest}"
+            raise ParseError(message, source=source, line=token.line, column=token.column)
+    if shape.rows * shape.columns > MOST_CELLS:
+        message = f"a {shape} board has more than {MOST_CELLS:,} cells, the most this program takes"
+        raise ParseError(message, source=source, line=header[0].line, column=header[0].column)
+    return shape
+
+
+def first_grid(text: str) -> Grid | None:
+    """The first grid of a text, or None where there is none: for telling puzzles apart."""
+    try:
+        return next(read_grids(text))
+    except ParseError:
+        return None
+
+
+def write_grid(shape: Shape, values: tuple[int, ...]) -> str:
+    """Course text without its size line, as solutions are printed: tabs, and a newline after every row."""
+    rows = (values[start : start + shape.columns] for start in range(0, len(values), shape.columns))
+    return "".join("\t".join(map(str, row)) + "\n" for row in rows)
+
+
+def write_size(shape: Shape) -> str:
+    """The size line of course text."""
+    return f"{shape.rows}\n" if shape.rows == shape.columns else f"{shape.rows}\t{shape.columns}\n"

@@ -1,0 +1,100 @@
+"""What a puzzle is to the rest of the house: a record of functions, filled in by keyword, with defaults for what is optional.
+
+A puzzle is one folder under `puzzles/` (or an entry point `fronteira.puzzles` of another package) whose module has a `PUZZLE`.
+Nothing outside that folder knows a rule of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from fronteira.board import Board, Shape
+from fronteira.notation import Notation
+from fronteira.search.problem import Heuristic, Problem
+from fronteira.words import say
+
+
+@dataclass(frozen=True)
+class Violation:
+    """A broken rule: its name, the cells that break it, and the values its sentence needs (`<puzzle>.broken.<rule>` in the words)."""
+
+    puzzle: str
+    rule: str
+    cells: tuple[int, ...]
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+    def text(self, lang: str = "en") -> str:
+        """The violation as a sentence with rows and columns, counted from 1."""
+        return say(f"{self.puzzle}.broken.{self.rule}", lang, **self.values)
+
+
+class Model(Problem[Any, Any], Protocol):
+    """A puzzle as a search problem: one of the formulations of the reports. States are its own business; boards are for people."""
+
+    def board(self, state: Any, /) -> Board:
+        """The board a state stands for."""
+        ...
+
+    def explain(self, action: Any, /) -> str:
+        """An action in a few words, for paths and trees."""
+        ...
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """A model, a strategy and a heuristic that go well together, as specs."""
+
+    model: str
+    strategy: str
+    heuristic: str = "zero"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Puzzle:
+    """The record.
+
+    name         as on the command line; also the first word of its keys in the words
+    board        its kind of board
+    notations    texts it is read from and written to; the first is the one machines exchange
+    check        the referee: every rule a board breaks, empty cells included, and every given it changed
+    models       search formulations by name: functions of a board and keyword options
+    heuristics   by name: functions of a model instance and keyword options that give a Heuristic
+    recipe       what to solve with when the user does not say
+    cost         what a solution cost, from the given board to the solved one
+    values       what a cell can hold, for brute force
+    samples      built-in boards by name
+    small_boards boards small enough to be explored whole, smallest first: for conformance tests and heuristic checks
+    census       how many complete boards there are, by shape, from published counts
+    """
+
+    name: str
+    board: type[Board]
+    notations: tuple[Notation, ...]
+    check: Callable[[Any, Any], list[Violation]]
+    models: Mapping[str, Callable[..., Any]]
+    heuristics: Mapping[str, Callable[..., Heuristic]]
+    recipe: Recipe
+    cost: Callable[[Any, Any], int]
+    values: Callable[[Any], Iterable[int]]
+    samples: Mapping[str, Board] = field(default_factory=dict)
+    small_boards: Callable[[], Iterator[Any]] = field(default=lambda: iter(()))
+    census: Mapping[Shape, int] = field(default_factory=dict)
+
+    def title(self, lang: str = "en") -> str:
+        return say(f"{self.name}.title", lang)
+
+    def notation(self, name: str) -> Notation:
+        """The notation of that name."""
+        from fronteira.errors import UnknownName
+
+        for each in self.notations:
+            if each.name == name:
+                return each
+        raise UnknownName(f"{self.name} notation", name, [each.name for each in self.notations])
+
+
+def cells_filled(given: Board, solved: Board) -> int:
+    """The usual cost of a solution: cells that were empty and are not."""
+    return len(given.empty_cells()) - len(solved.empty_cells())

@@ -1,0 +1,103 @@
+"""From a text, a file or a built-in name to boards, whatever the puzzle and the notation."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from fronteira.board import Board
+from fronteira.errors import ParseError, UnknownName
+from fronteira.notation import Notation
+from fronteira.puzzle import Puzzle
+from fronteira.registry import every_puzzle, find_puzzle, own_names
+
+
+class Reading(NamedTuple):
+    """A board as it was found: which puzzle, in which notation, and where it came from."""
+
+    board: Any
+    puzzle: Puzzle
+    notation: Notation
+    source: str
+
+
+def read_boards(text: str, puzzle: str | None = None, source: str = "") -> Iterator[Reading]:
+    """All boards of a text, one after another; the puzzle is recognised where it can be."""
+    kind, notation = recognise(text, puzzle, source)
+    assert notation.read is not None
+    for board in notation.read(text, source):
+        yield Reading(board, kind, notation, source)
+
+
+def recognise(text: str, puzzle: str | None = None, source: str = "") -> tuple[Puzzle, Notation]:
+    """The puzzle and the notation of a text."""
+    kinds = every_puzzle() if puzzle is None else [find_puzzle(puzzle)]
+    found = [(kind, notation) for kind in kinds for notation in kind.notations if notation.recognise(text)]
+    if puzzle is not None:  # the user decided: read it as that puzzle, and let its reader say what is wrong
+        return found[0] if found else (kinds[0], kinds[0].notations[0])
+    if not text.strip():
+        raise ParseError("found nothing, wanted a board", source=source, line=1)
+    if len({kind.name for kind, _ in found}) == 1:
+        return found[0]
+    names = sorted({kind.name for kind, _ in found} or {kind.name for kind in kinds})
+    doubt = "could be more than one puzzle" if found else "is not a board of any puzzle I can tell"
+    raise ParseError(f"the text {doubt}: say which with --puzzle ({', '.join(names)})", source=source, line=1)
+
+
+def parse(text: str, puzzle: str | None = None) -> Any:
+    """The one board of a text. Use `read_boards` for texts with several."""
+    readings = list(read_boards(text, puzzle))
+    if len(readings) > 1:
+        raise ParseError(f"found {len(readings)} boards, wanted one")
+    return readings[0].board
+
+
+def load(path: str | Path, puzzle: str | None = None) -> Any:
+    """The one board of a file, or a built-in board by its name, as in `dots:c`."""
+    readings = list(read_from(str(path), puzzle))
+    if len(readings) > 1:
+        raise ParseError(f"found {len(readings)} boards, wanted one", source=str(path))
+    return readings[0].board
+
+
+def read_from(name: str, puzzle: str | None = None) -> Iterator[Reading]:
+    """The boards of a file, of standard input (`-`), or the built-in board `puzzle:name`."""
+    if (built_in := sample(name)) is not None:
+        yield built_in
+        return
+    yield from read_boards(read_text(name), puzzle, "standard input" if name == "-" else name)
+
+
+def sample(name: str) -> Reading | None:
+    """The built-in board `puzzle:name`, or None if the name does not have that form or a file has it."""
+    kind, colon, which = name.partition(":")
+    if not colon or kind not in own_names() or Path(name).exists():
+        return None
+    puzzle = find_puzzle(kind)
+    if which not in puzzle.samples:
+        raise UnknownName(f"{kind} sample", which, puzzle.samples)
+    return Reading(puzzle.samples[which], puzzle, puzzle.notations[0], name)
+
+
+def read_text(name: str) -> str:
+    """A file or standard input (`-`) as text; what is not text is refused with a sentence."""
+    source = "standard input" if name == "-" else name
+    try:
+        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    except OSError as trouble:
+        raise ParseError(f"cannot be read: {trouble.strerror or trouble}", source=source) from None
+    try:
+        if b"\0" in data:
+            raise ValueError
+        return data.decode("utf-8-sig")
+    except ValueError:
+        raise ParseError("this is not a text file", source=source) from None
+
+
+def write_board(board: Board, notation: str | None = None) -> str:
+    """A board as text, in its puzzle's first notation unless another is named."""
+    puzzle = find_puzzle(board.puzzle)
+    chosen = puzzle.notations[0] if notation is None else puzzle.notation(notation)
+    return chosen.write(board)

@@ -1,0 +1,107 @@
+"""Finds things by name: puzzles (a folder here, an entry point elsewhere), and the models, heuristics and strategies specs name."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import fronteira.puzzles
+from fronteira.board import Board
+from fronteira.errors import BadOption, UnknownName
+from fronteira.puzzle import Puzzle
+from fronteira.search.problem import Heuristic, Node, zero
+from fronteira.search.strategies import AnyNode, Run
+from fronteira.search.strategies import find_strategy as find_own_strategy
+from fronteira.spec import Spec, bind, parse
+
+ENTRY_POINTS = "fronteira.puzzles"
+
+
+def own_names() -> list[str]:
+    """The puzzles that are folders here, in the order of their names."""
+    return [module.name for module in pkgutil.iter_modules(fronteira.puzzles.__path__)]
+
+
+def find_puzzle(name: str) -> Puzzle:
+    """The puzzle of that name. Only that puzzle is imported; other packages are asked only for names that are not ours."""
+    if name in own_names():
+        found: Puzzle = import_module(f"fronteira.puzzles.{name}").PUZZLE
+        return found
+    others = foreign()
+    if name not in others:
+        raise UnknownName("puzzle", name, [*own_names(), *others])
+    return load_foreign(name, others[name])
+
+
+def foreign() -> dict[str, Any]:
+    """Entry points of other packages that offer a puzzle, by name."""
+    from importlib.metadata import entry_points
+
+    return {point.name: point for point in entry_points(group=ENTRY_POINTS)}
+
+
+def load_foreign(name: str, point: Any) -> Puzzle:
+    """A puzzle from another package: its entry point is a Puzzle, or a module that has one as PUZZLE."""
+    loaded = point.load()
+    puzzle = getattr(loaded, "PUZZLE", loaded)
+    if not isinstance(puzzle, Puzzle):
+        raise BadOption(f"the entry point {name} of {ENTRY_POINTS} gives {type(puzzle).__name__}, wanted a fronteira Puzzle")
+    return puzzle
+
+
+def every_puzzle() -> list[Puzzle]:
+    """All puzzles, ours first."""
+    return [find_puzzle(name) for name in [*own_names(), *(name for name in foreign() if name not in own_names())]]
+
+
+def as_spec(spec: str | Spec) -> Spec:
+    return parse(spec) if isinstance(spec, str) else spec
+
+
+def find_model(spec: str | Spec, board: Board) -> Any:
+    """The model a spec names, set up for a board."""
+    spec, puzzle = as_spec(spec), find_puzzle(board.puzzle)
+    if spec.name not in puzzle.models:
+        raise UnknownName(f"{puzzle.name} model", spec.name, puzzle.models)
+    if spec.inner:
+        raise BadOption(f"model {spec.name}: {str(spec.inner[0])!r} should be option=value")
+    factory = puzzle.models[spec.name]
+    return factory(board, **bind("model", factory, spec))
+
+
+def find_heuristic(spec: str | Spec, puzzle: Puzzle, model: Any) -> Heuristic:
+    """The heuristic a spec names, for one model instance. `zero` and `max:…:…` are there for every puzzle."""
+    spec = as_spec(spec)
+    if spec.name == "max":
+        if not spec.inner or spec.options:
+            raise BadOption("heuristic max wants the heuristics to choose from, as in max:half-sum:perimeter")
+        return largest([find_heuristic(each, puzzle, model) for each in spec.inner])
+    if spec.inner:
+        raise BadOption(f"heuristic {spec.name}: {str(spec.inner[0])!r} should be option=value")
+    if spec.name == "zero" and not spec.options:
+        return zero
+    if spec.name not in puzzle.heuristics:
+        raise UnknownName(f"{puzzle.name} heuristic", spec.name, [*puzzle.heuristics, "max", "zero"])
+    factory = puzzle.heuristics[spec.name]
+    return factory(model, **bind("heuristic", factory, spec))
+
+
+def largest(heuristics: list[Heuristic]) -> Heuristic:
+    """The maximum of several heuristics: admissible if all are."""
+
+    def h(node: Node[Any, Any]) -> float:
+        return max(each(node) for each in heuristics)
+
+    return h
+
+
+def find_strategy(spec: str | Spec) -> Callable[[Run], AnyNode | None]:
+    """The strategy a spec names: one of ours, or `aima:<function>` for a search of the course library."""
+    spec = as_spec(spec)
+    if spec.name == "aima":
+        from fronteira.aima.strategies import find_aima_strategy
+
+        return find_aima_strategy(spec)
+    return find_own_strategy(spec)

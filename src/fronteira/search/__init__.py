@@ -1,0 +1,27 @@
+"""Search on any problem: strategies, counters, limits, traces, and a check of heuristics. Knows nothing of puzzles.
+
+from fronteira.search import search
+result = search(problem, "astar", heuristic=h)
+result.status, result.actions, result.stats
+"""
+
+from fronteira.search.limits import Limits
+from fronteira.search.problem import Heuristic, Node, Problem, zero
+from fronteira.search.run import Interrupted, Result, Status, search
+from fronteira.search.stats import Stats, branching_factor
+from fronteira.search.trace import Event
+
+__all__ = [
+    "Event",
+    "Heuristic",
+    "Interrupted",
+    "Limits",
+    "Node",
+    "Problem",
+    "Result",
+    "Stats",
+    "Status",
+    "branching_factor",
+    "search",
+    "zero",
+]

@@ -1,0 +1,87 @@
+"""Limits on time, nodes and memory, and the meter that watches them.
+
+A limit is not an error: a search that meets one ends with status LIMIT, says which, and hands over its figures so far.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from time import perf_counter
+
+MEMORY_EVERY = 64
+"""Expansions between two looks at the memory: reading it costs some ten microseconds."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a search may use; None is no limit.
+
+    seconds  wall-clock time
+    nodes    nodes expanded (exact)
+    memory   bytes of resident memory of the whole process, as a judge would measure it
+    """
+
+    seconds: float | None = None
+    nodes: int | None = None
+    memory: int | None = None
+
+    def __post_init__(self) -> None:
+        for name in ("seconds", "nodes", "memory"):
+            value = getattr(self, name)
+            if value is not None and not value >= 0:
+                raise ValueError(f"the limit on {name} should not be negative: {value}")
+
+
+class LimitReached(Exception):
+    """Raised inside a search by its meter, and caught by `search`: it never reaches the user."""
+
+    def __init__(self, limit: str) -> None:
+        super().__init__(limit)
+        self.limit = limit
+
+
+class Meter:
+    """Watches the limits of one search. `check(expanded)` is called before each expansion."""
+
+    __slots__ = ("_deadline", "_memory", "_next_look", "_nodes", "started")
+
+    def __init__(self, limits: Limits | None = None) -> None:
+        limits = limits or Limits()
+        self.started = perf_counter()
+        self._deadline = None if limits.seconds is None else self.started + limits.seconds
+        self._nodes = limits.nodes
+        self._memory = limits.memory
+        self._next_look = 0
+
+    @property
+    def idle(self) -> bool:
+        """Nothing to watch: loops may skip the call."""
+        return self._deadline is None and self._nodes is None and self._memory is None
+
+    def check(self, expanded: int) -> None:
+        """Raise LimitReached if this many expansions, the time or the memory used leave no room for another."""
+        if self._nodes is not None and expanded >= self._nodes:
+            raise LimitReached("nodes")
+        if self._deadline is not None and perf_counter() >= self._deadline:
+            raise LimitReached("time")
+        if self._memory is not None and expanded >= self._next_look:
+            self._next_look = expanded + MEMORY_EVERY
+            if resident_memory() >= self._memory:
+                raise LimitReached("memory")
+
+    def seconds(self) -> float:
+        return perf_counter() - self.started
+
+
+def resident_memory() -> int:
+    """Bytes of memory this process holds now (where the system does not tell, the most it ever held)."""
+    try:
+        with open("/proc/self/statm", "rb") as file:
+            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        import resource
+        import sys
+
+        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return peak if sys.platform == "darwin" else peak * 1024

@@ -1,0 +1,79 @@
+"""What a search sees: a problem, and the nodes it makes of it.
+
+Any object with `start`, `actions`, `result` and `is_goal` is a problem; nothing needs to be inherited. States must be
+hashable and are never changed. `result` may answer None: the action leads nowhere (a dead end found while it was tried).
+`cost(state, action, after)` is optional; without it every step costs 1. Costs must not be negative.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, Generic, Protocol, TypeVar
+
+S = TypeVar("S", bound=Hashable)
+A = TypeVar("A")
+
+
+class Problem(Protocol[S, A]):
+    """The four things every search needs."""
+
+    @property
+    def start(self) -> S: ...
+
+    def actions(self, state: S, /) -> Iterable[A]: ...
+
+    def result(self, state: S, action: A, /) -> S | None: ...
+
+    def is_goal(self, state: S, /) -> bool: ...
+
+
+class Node(Generic[S, A]):
+    """A state, how it was reached, at what cost and depth; `h` is filled in by searches that use a heuristic."""
+
+    __slots__ = ("action", "cost", "depth", "h", "parent", "state")
+
+    def __init__(
+        self,
+        state: S,
+        parent: Node[S, A] | None = None,
+        action: A | None = None,
+        cost: float = 0,
+        depth: int = 0,
+        h: float = 0,
+    ) -> None:
+        self.state = state
+        self.parent = parent
+        self.action = action
+        self.cost = cost
+        self.depth = depth
+        self.h = h
+
+    def path(self) -> list[Node[S, A]]:
+        """From the root to this node."""
+        nodes: list[Node[S, A]] = []
+        node: Node[S, A] | None = self
+        while node is not None:
+            nodes.append(node)
+            node = node.parent
+        return nodes[::-1]
+
+    def __repr__(self) -> str:
+        return f"Node({self.state!r}, cost={self.cost}, depth={self.depth})"
+
+
+Heuristic = Callable[[Node[Any, Any]], float]
+"""An estimate of what is left to pay from a node on. It sees the node, not just the state: some want the last move."""
+
+
+def zero(node: Node[Any, Any]) -> float:
+    """The heuristic that knows nothing."""
+    return 0
+
+
+StepCost = Callable[[Any, Any, Any], float]
+
+
+def step_cost(problem: Any) -> StepCost | None:
+    """The problem's own step cost, or None when every step costs 1 (so that loops can skip the call)."""
+    cost: StepCost | None = getattr(problem, "cost", None)
+    return cost

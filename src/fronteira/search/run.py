@@ -1,0 +1,99 @@
+"""`search`: run a strategy on a problem and say how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from fronteira.search.limits import LimitReached, Limits, Meter
+from fronteira.search.problem import Heuristic, Node, zero
+from fronteira.search.stats import Stats
+from fronteira.search.strategies import AnyNode, Run, find_strategy
+from fronteira.search.trace import Trace, Tracer
+
+
+class Status(Enum):
+    """How a search ended. "No" and "gave up" are different answers, and neither is an exception."""
+
+    SOLVED = "solved"
+    EXHAUSTED = "exhausted"  # everything was looked at: there is no solution
+    LIMIT = "limit"  # a limit was reached: nobody knows
+
+    def __str__(self) -> str:
+        return self.value
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a search ended, the goal node if there is one, the counters, and which limit was reached if one was."""
+
+    status: Status
+    node: Node[Any, Any] | None
+    stats: Stats
+    limit: str | None = None
+
+    @property
+    def path(self) -> list[Node[Any, Any]]:
+        """The nodes from the start to the solution; empty when there is none."""
+        return self.node.path() if self.node else []
+
+    @property
+    def actions(self) -> list[Any]:
+        """The actions that lead to the solution."""
+        return [node.action for node in self.path[1:]]
+
+
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C during a search. Still a KeyboardInterrupt, and it carries the figures so far as `result`."""
+
+    def __init__(self, result: Result) -> None:
+        super().__init__("interrupted")
+        self.result = result
+
+
+def search(
+    problem: Any,
+    strategy: str | Callable[[Run], AnyNode | None] = "dfs",
+    *,
+    heuristic: Heuristic = zero,
+    limits: Limits | None = None,
+    trace: Trace | None = None,
+) -> Result:
+    """Look for a goal of `problem` with the strategy a spec names ("bfs", "dfs:limit=20", "wastar:w=2", …).
+
+    `problem` is any object with `start`, `actions(state)`, `result(state, action)` and `is_goal(state)`;
+    `cost(state, action, after)` is optional.
+
+    >>> class Count:
+    ...     start = 0
+    ...     def actions(self, number): return (1, 3)
+    ...     def result(self, number, step): return number + step if number + step <= 10 else None
+    ...     def is_goal(self, number): return number == 10
+    >>> result = search(Count(), "bfs")
+    >>> result.status, result.actions, result.stats.expanded
+    (<Status.SOLVED: 'solved'>, [1, 3, 3, 3], 8)
+    """
+    run_strategy = find_strategy(strategy) if isinstance(strategy, str) else strategy
+    run = Run(problem, heuristic, Stats(), Meter(limits), Tracer(trace) if trace else None)
+
+    def ended(status: Status, node: AnyNode | None = None, limit: str | None = None) -> Result:
+        run.stats.seconds = run.meter.seconds()
+        if node is not None:
+            run.stats.depth, run.stats.cost = node.depth, node.cost
+            if run.tracer:
+                run.tracer.node("goal", node)
+        return Result(status, node, run.stats, limit)
+
+    try:
+        node = run_strategy(run)
+    except LimitReached as reached:
+        return ended(Status.LIMIT, limit=reached.limit)
+    except MemoryError:
+        return ended(Status.LIMIT, limit="memory")
+    except KeyboardInterrupt:
+        raise Interrupted(ended(Status.LIMIT, limit="interrupt")) from None
+    if node is not None:
+        return ended(Status.SOLVED, node)
+    return ended(Status.LIMIT, limit=run.cut) if run.cut else ended(Status.EXHAUSTED)

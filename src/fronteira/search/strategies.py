@@ -1,0 +1,304 @@
+"""The strategies: one loop, many frontiers.
+
+A strategy is how the frontier is ordered. Breadth-first, depth-first, uniform cost, greedy, A*, weighted A* and beam search are the same
+loop (`explore`) over a queue, a stack, a heap or a beam; those that live on little memory are next door, in `deepening` and `bounded`.
+
+The loop keeps a dictionary `reached` of every state it has met. A successor whose state is there already is a duplicate and is dropped,
+unless this way to it is better in the sense the strategy cares about: cheaper for the strategies that promise the cheapest solution,
+shallower for depth-first with a limit (or the limit would hide solutions).
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from heapq import heappop, heappush, nsmallest
+from typing import Any, Literal, Protocol
+
+from fronteira.errors import BadOption, UnknownName
+from fronteira.search.limits import Meter
+from fronteira.search.problem import Heuristic, Node, step_cost
+from fronteira.search.stats import Stats
+from fronteira.search.trace import Tracer
+from fronteira.spec import Spec, bind, parse
+
+AnyNode = Node[Any, Any]
+When = Literal["generation", "expansion"]
+Ties = Literal["fifo", "lifo"]
+
+
+@dataclass
+class Run:
+    """All that one search works with.
+
+    `cut` names what a strategy left unexplored of its own accord ("depth", "width", "nodes in memory"): with it set,
+    finding nothing is not a proof that there is nothing.
+    """
+
+    problem: Any
+    heuristic: Heuristic
+    stats: Stats
+    meter: Meter
+    tracer: Tracer | None = None
+    cut: str | None = None
+
+
+Strategy = Callable[..., AnyNode | None]
+"""A function of a Run and keyword options that returns the goal node, or None when there is nothing left to look at."""
+
+
+class Frontier(Protocol):
+    """Nodes waiting to be expanded. `put` takes the successors of one expansion, in the order of the actions."""
+
+    def put(self, nodes: Iterable[AnyNode]) -> None: ...
+
+    def take(self) -> AnyNode: ...
+
+    def __len__(self) -> int: ...
+
+
+class Queue(deque[AnyNode]):
+    """First in, first out."""
+
+    put = deque.extend
+    take = deque.popleft
+
+
+class Stack(list[AnyNode]):
+    """Last in, first out, the first action on top."""
+
+    def put(self, nodes: Iterable[AnyNode]) -> None:
+        self.extend(reversed(list(nodes)))
+
+    take = list.pop
+
+
+class Heap:
+    """Lowest `weight_g * cost + weight_h * h` first; among equals the first in, or with `lifo` the last in."""
+
+    def __init__(self, heuristic: Heuristic, weight_g: float, weight_h: float, ties: Ties) -> None:
+        self._heap: list[tuple[float, int, AnyNode]] = []
+        self._heuristic = heuristic
+        self._weights = weight_g, weight_h
+        self._count = 0
+        self._step = 1 if ties == "fifo" else -1
+
+    def put(self, nodes: Iterable[AnyNode]) -> None:
+        heap, heuristic, count, step = self._heap, self._heuristic, self._count, self._step
+        weight_g, weight_h = self._weights
+        for node in nodes:
+            node.h = h = heuristic(node)
+            count += step
+            heappush(heap, (weight_g * node.cost + weight_h * h, count, node))
+        self._count = count
+
+    def take(self) -> AnyNode:
+        return heappop(self._heap)[2]
+
+    def __len__(self) -> int:
+        return len(self._heap)
+
+
+class Beam:
+    """One level at a time, of which only the `width` nodes with the lowest h are kept."""
+
+    def __init__(self, run: Run, width: int) -> None:
+        self._run = run
+        self._width = width
+        self._level: deque[AnyNode] = deque()
+        self._next: list[AnyNode] = []
+
+    def put(self, nodes: Iterable[AnyNode]) -> None:
+        for node in nodes:
+            node.h = self._run.heuristic(node)
+            self._next.append(node)
+        if not self._level:
+            self._advance()
+
+    def take(self) -> AnyNode:
+        node = self._level.popleft()
+        if not self._level:
+            self._advance()
+        return node
+
+    def _advance(self) -> None:
+        if len(self._next) > self._width:
+            self._run.cut = "width"
+            kept = nsmallest(self._width, self._next, key=lambda node: node.h)
+            if self._run.tracer:
+                chosen = set(map(id, kept))
+                for node in self._next:
+                    if id(node) not in chosen:
+                        self._run.tracer.node("drop", node)
+            self._next = kept
+        self._level.extend(self._next)
+        self._next = []
+
+    def __len__(self) -> int:
+        return len(self._level) + len(self._next)
+
+
+def explore(
+    run: Run,
+    frontier: Frontier,
+    *,
+    test: When = "expansion",
+    tree: bool = False,
+    reopen: Literal["never", "cheaper", "shallower"] = "never",
+    limit: int | None = None,
+) -> AnyNode | None:
+    """The loop.
+
+    `test` says when a node is tested for being a goal, `tree` forgets the states reached, `limit` is the deepest level looked at.
+    """
+    problem, stats, meter, tracer = run.problem, run.stats, run.meter, run.tracer
+    actions, result, is_goal, step = problem.actions, problem.result, problem.is_goal, step_cost(problem)
+    put, take = frontier.put, frontier.take
+    early, watched, by_depth = test == "generation", not meter.idle, reopen == "shallower"
+    expanded = tested = generated = dead_ends = duplicates = max_frontier = 0
+
+    root: AnyNode = Node(problem.start)
+    reached: dict[Any, float] = {} if tree else {root.state: 0}
+    try:
+        put([root])
+        max_frontier = 1
+        if tracer:
+            tracer.node("source", root)
+        if early:
+            tested = 1
+            if is_goal(root.state):
+                return root
+        while len(frontier):
+            node = take()
+            state, cost, depth = node.state, node.cost, node.depth
+            if reopen != "never" and not tree and reached[state] < (depth if by_depth else cost):
+                continue  # a better way here was found after this node was put in
+            if not early:
+                tested += 1
+                if is_goal(state):
+                    return node
+            if limit is not None and depth >= limit:
+                run.cut = "depth"
+                if tracer:
+                    tracer.node("drop", node)
+                continue
+            if watched:
+                meter.check(expanded)
+            expanded += 1
+            if tracer:
+                tracer.node("expand", node)
+            children: list[AnyNode] = []
+            depth += 1
+            acted = False
+            for action in actions(state):
+                acted = True
+                after = result(state, action)
+                if after is None:
+                    dead_ends += 1
+                    if tracer:
+                        tracer.dead(node, action)
+                    continue
+                generated += 1
+                new_cost = cost + 1 if step is None else cost + step(state, action, after)
+                if not tree:
+                    worth = depth if by_depth else new_cost
+                    known = reached.get(after)
+                    if known is not None:
+                        duplicates += 1
+                        if reopen == "never" or worth >= known:
+                            if tracer:
+                                tracer.node("duplicate", Node(after, node, action, new_cost, depth))
+                            continue
+                    reached[after] = worth
+                children.append(Node(after, node, action, new_cost, depth))
+            if not acted:
+                dead_ends += 1
+                if tracer:
+                    tracer.node("dead", node)
+            put(children)
+            if len(frontier) > max_frontier:
+                max_frontier = len(frontier)
+            if tracer:
+                for child in children:
+                    tracer.node("generate", child)
+            if early:
+                for child in children:
+                    tested += 1
+                    if is_goal(child.state):
+                        return child
+        return None
+    finally:
+        stats.expanded += expanded
+        stats.tested += tested
+        stats.generated += generated
+        stats.dead_ends += dead_ends
+        stats.duplicates += duplicates
+        stats.max_frontier = max(stats.max_frontier, max_frontier)
+        stats.frontier_left = len(frontier)
+
+
+def bfs(run: Run, *, test: When = "generation", tree: bool = False) -> AnyNode | None:
+    """Breadth first: the shallowest node next. Finds a solution with the fewest steps."""
+    return explore(run, Queue(), test=test, tree=tree)
+
+
+def dfs(run: Run, *, limit: int | None = None, test: When = "expansion", tree: bool = False) -> AnyNode | None:
+    """Depth first: the newest node next, the first action of a state first."""
+    check_at_least("limit", limit, 0)
+    return explore(run, Stack(), test=test, tree=tree, limit=limit, reopen="never" if limit is None else "shallower")
+
+
+def ucs(run: Run, *, ties: Ties = "fifo") -> AnyNode | None:
+    """Uniform cost: the cheapest node next. Finds a cheapest solution."""
+    return explore(run, Heap(lambda node: 0, 1, 0, ties), reopen="cheaper")
+
+
+def greedy(run: Run, *, ties: Ties = "fifo") -> AnyNode | None:
+    """Greedy best first: the node that looks nearest to a goal next."""
+    return explore(run, Heap(run.heuristic, 0, 1, ties))
+
+
+def astar(run: Run, *, ties: Ties = "fifo") -> AnyNode | None:
+    """A*: the lowest cost so far plus estimate next. Finds a cheapest solution if the heuristic is admissible."""
+    return explore(run, Heap(run.heuristic, 1, 1, ties), reopen="cheaper")
+
+
+def wastar(run: Run, *, w: float = 2.0, ties: Ties = "fifo") -> AnyNode | None:
+    """Weighted A*: cost plus w times the estimate; at most w times the cheapest cost if the heuristic is admissible."""
+    check_at_least("w", w, 0)
+    return explore(run, Heap(run.heuristic, 1, w, ties), reopen="cheaper")
+
+
+def beam(run: Run, *, width: int = 10) -> AnyNode | None:
+    """Beam: breadth first, but only the `width` best nodes of each level by estimate. May miss every solution, and says so."""
+    check_at_least("width", width, 1)
+    return explore(run, Beam(run, width))
+
+
+def check_at_least(option: str, value: float | None, least: float) -> None:
+    """Refuse an option below what makes sense (`not >=` refuses nan too)."""
+    if value is not None and not value >= least:
+        raise BadOption(f"{option} should be at least {least}, not {value}")
+
+
+def strategies() -> dict[str, Strategy]:
+    """Every strategy by name, in the order people should see them."""
+    from fronteira.search.bounded import rbfs, smastar
+    from fronteira.search.deepening import idastar, ids
+
+    every: tuple[Strategy, ...] = (bfs, dfs, ids, ucs, greedy, astar, wastar, idastar, rbfs, smastar, beam)
+    return {function.__name__: function for function in every}
+
+
+def find_strategy(spec: str | Spec) -> Callable[[Run], AnyNode | None]:
+    """The strategy a spec names, its options bound."""
+    spec = parse(spec) if isinstance(spec, str) else spec
+    every = strategies()
+    if spec.name not in every:
+        raise UnknownName("strategy", spec.name, every)
+    if spec.inner:
+        raise BadOption(f"strategy {spec.name}: {str(spec.inner[0])!r} should be option=value")
+    function = every[spec.name]
+    options = bind("strategy", function, spec)
+    return lambda run: function(run, **options)
