@@ -13,7 +13,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 
 class FronteiraError(Exception):
@@ -41,6 +40,8 @@ class UnknownName(FronteiraError, LookupError):
     """A name nobody answers to, with the nearest one that exists."""
 
     def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
+        from difflib import get_close_matches  # costs more than the rest of this module, and is seldom needed
+
         choices = sorted(known)
         near = get_close_matches(name, choices, n=1, cutoff=0.5)
         hint = f"did you mean {near[0]}?" if near else f"there is {', '.join(choices) or 'none'}."

@@ -66,6 +66,7 @@ class Puzzle:
     values       what a cell can hold, for brute force
     samples      built-in boards by name
     small_boards boards small enough to be explored whole, smallest first: for conformance tests and heuristic checks
+    fills        a solution fills every cell (Dots and Boxes leaves lines undrawn)
     census       how many complete boards there are, by shape, from published counts
     """
 
@@ -80,6 +81,7 @@ class Puzzle:
     values: Callable[[Any], Iterable[int]]
     samples: Mapping[str, Board] = field(default_factory=dict)
     small_boards: Callable[[], Iterator[Any]] = field(default=lambda: iter(()))
+    fills: bool = True
     census: Mapping[Shape, int] = field(default_factory=dict)
 
     def title(self, lang: str = "en") -> str:

@@ -11,45 +11,9 @@ from itertools import count
 from math import inf
 from typing import Any
 
-from fronteira.search.problem import Node, step_cost
+from fronteira.search.expansion import expand
+from fronteira.search.problem import Node
 from fronteira.search.strategies import AnyNode, Run, check_at_least
-
-
-def expand(run: Run, node: AnyNode, on_path: set[Any]) -> list[AnyNode]:
-    """The successors of a node that are not on the path to it, counted, traced, with their h."""
-    problem, stats, tracer = run.problem, run.stats, run.tracer
-    step = step_cost(problem)
-    run.meter.check(stats.expanded)
-    stats.expanded += 1
-    if tracer:
-        tracer.node("expand", node)
-    children: list[AnyNode] = []
-    acted = False
-    for action in problem.actions(node.state):
-        acted = True
-        after = problem.result(node.state, action)
-        if after is None:
-            stats.dead_ends += 1
-            if tracer:
-                tracer.dead(node, action)
-            continue
-        stats.generated += 1
-        cost = node.cost + (1 if step is None else step(node.state, action, after))
-        child: AnyNode = Node(after, node, action, cost, node.depth + 1)
-        if after in on_path:
-            stats.duplicates += 1
-            if tracer:
-                tracer.node("duplicate", child)
-            continue
-        child.h = run.heuristic(child)
-        if tracer:
-            tracer.node("generate", child)
-        children.append(child)
-    if not acted:
-        stats.dead_ends += 1
-        if tracer:
-            tracer.node("dead", node)
-    return children
 
 
 class Level:
@@ -81,7 +45,9 @@ def rbfs(run: Run) -> AnyNode | None:
         if is_goal(node.state):
             return True
         on_path.add(node.state)
-        children = [[max(child.cost + child.h, value), order, child] for order, child in enumerate(expand(run, node, on_path))]
+        children = [
+            [max(child.cost + child.h, value), order, child] for order, child in enumerate(expand(run, node, on_path, run.heuristic))
+        ]
         levels.append(Level(node, bound, children))
         waiting += len(children)
         stats.max_frontier = max(stats.max_frontier, waiting)
@@ -210,7 +176,7 @@ class Sma:
         """Make a node's successors: all of them the first time, later those it had to forget."""
         again, kept.forgotten = kept.forgotten, {}
         on_path = {node.state for node in kept.node.path()}
-        for place, child in enumerate(expand(self.run, kept.node, on_path)):
+        for place, child in enumerate(expand(self.run, kept.node, on_path, self.run.heuristic)):
             if not again:
                 self.hold(child, kept, place, max(kept.value, child.cost + child.h))
             elif place in again:

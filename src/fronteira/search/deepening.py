@@ -6,54 +6,51 @@ when its state is on the path to it. Counters add up over all rounds.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import inf
 from typing import Any
 
-from fronteira.search.problem import Node, step_cost
+from fronteira.search.expansion import expand
+from fronteira.search.problem import Node, zero
 from fronteira.search.strategies import AnyNode, Run, check_at_least
 
 
 def ids(run: Run, *, limit: int | None = None) -> AnyNode | None:
     """Iterative deepening: depth first to depth 0, 1, 2 … Finds a solution with the fewest steps in little memory."""
     check_at_least("limit", limit, 0)
-    return deepen(run, lambda node: node.depth, inf if limit is None else limit)
+    return deepen(run, by_depth=True, last=inf if limit is None else limit)
 
 
 def idastar(run: Run) -> AnyNode | None:
     """IDA*: depth first under a growing bound on cost plus estimate. As cheap a solution as A*, in little memory."""
-    heuristic = run.heuristic
-
-    def value(node: AnyNode) -> float:
-        node.h = heuristic(node)
-        return node.cost + node.h
-
-    return deepen(run, value, inf)
+    return deepen(run, by_depth=False, last=inf)
 
 
-def deepen(run: Run, value: Callable[[AnyNode], float], last_bound: float) -> AnyNode | None:
-    """Rounds of `round_within`, each bounded by the lowest value the round before had to leave out."""
+def deepen(run: Run, *, by_depth: bool, last: float) -> AnyNode | None:
+    """Rounds under a growing bound, each the lowest value the round before had to leave out."""
     root: AnyNode = Node(run.problem.start)
+    if not by_depth:
+        root.h = run.heuristic(root)
     if run.tracer:
         run.tracer.node("source", root)
-    bound = value(root)
+    bound = root.h
     while bound < inf:
-        if bound > last_bound:
+        if bound > last:
             run.cut = "depth"
             return None
-        goal, bound = round_within(run, root, value, bound)
+        goal, bound = go_down(run, root, bound, by_depth)
         if goal is not None:
             return goal
     return None
 
 
-def round_within(run: Run, root: AnyNode, value: Callable[[AnyNode], float], bound: float) -> tuple[AnyNode | None, float]:
-    """Depth first over nodes with value ≤ bound.
+def go_down(run: Run, root: AnyNode, bound: float, by_depth: bool) -> tuple[AnyNode | None, float]:
+    """One round, depth first.
 
-    Returns the goal or None, and the lowest value beyond the bound (inf: nothing was left out).
+    By depth, a node at the bound is tested but not expanded; else successors whose cost plus estimate exceeds the bound are left out.
+    Returns the goal or None, and the lowest value that was left out (inf: nothing was, so there is no more to find).
     """
-    problem, stats, tracer = run.problem, run.stats, run.tracer
-    step = step_cost(problem)
+    stats, is_goal = run.stats, run.problem.is_goal
+    heuristic = zero if by_depth else run.heuristic
     stack, on_path = [root], set[Any]()
     path: list[Any] = []
     beyond = inf
@@ -63,45 +60,20 @@ def round_within(run: Run, root: AnyNode, value: Callable[[AnyNode], float], bou
             while len(path) > node.depth:
                 on_path.discard(path.pop())
             stats.tested += 1
-            if problem.is_goal(node.state):
+            if is_goal(node.state):
                 return node, beyond
-            run.meter.check(stats.expanded)
-            stats.expanded += 1
-            if tracer:
-                tracer.node("expand", node)
+            if by_depth and node.depth >= bound:
+                beyond = bound + 1
+                if run.tracer:
+                    run.tracer.node("drop", node)
+                continue
             path.append(node.state)
             on_path.add(node.state)
-            within: list[AnyNode] = []
-            acted = False
-            for action in problem.actions(node.state):
-                acted = True
-                after = problem.result(node.state, action)
-                if after is None:
-                    stats.dead_ends += 1
-                    if tracer:
-                        tracer.dead(node, action)
-                    continue
-                stats.generated += 1
-                cost = node.cost + (1 if step is None else step(node.state, action, after))
-                child: AnyNode = Node(after, node, action, cost, node.depth + 1)
-                if after in on_path:
-                    stats.duplicates += 1
-                    if tracer:
-                        tracer.node("duplicate", child)
-                    continue
-                worth = value(child)
-                if tracer:
-                    tracer.node("generate", child)
-                if worth <= bound:
-                    within.append(child)
-                else:
-                    beyond = min(beyond, worth)
-                    if tracer:
-                        tracer.node("drop", child)
-            if not acted:
-                stats.dead_ends += 1
-                if tracer:
-                    tracer.node("dead", node)
+            within = children = expand(run, node, on_path, heuristic)
+            if not by_depth:
+                within = [child for child in children if child.cost + child.h <= bound]
+                if len(within) < len(children):
+                    beyond = min(beyond, *(value for child in children if (value := child.cost + child.h) > bound))
             stack.extend(reversed(within))
             stats.max_frontier = max(stats.max_frontier, len(stack))
         return None, beyond

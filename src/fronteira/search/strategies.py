@@ -155,7 +155,8 @@ def explore(
     problem, stats, meter, tracer = run.problem, run.stats, run.meter, run.tracer
     actions, result, is_goal, step = problem.actions, problem.result, problem.is_goal, step_cost(problem)
     put, take = frontier.put, frontier.take
-    early, watched, by_depth = test == "generation", not meter.idle, reopen == "shallower"
+    early, watched = test == "generation", not meter.idle
+    first_only, by_depth = reopen == "never", reopen == "shallower"
     expanded = tested = generated = dead_ends = duplicates = max_frontier = 0
 
     root: AnyNode = Node(problem.start)
@@ -172,7 +173,7 @@ def explore(
         while len(frontier):
             node = take()
             state, cost, depth = node.state, node.cost, node.depth
-            if reopen != "never" and not tree and reached[state] < (depth if by_depth else cost):
+            if not first_only and not tree and reached[state] < (depth if by_depth else cost):
                 continue  # a better way here was found after this node was put in
             if not early:
                 tested += 1
@@ -190,9 +191,8 @@ def explore(
                 tracer.node("expand", node)
             children: list[AnyNode] = []
             depth += 1
-            acted = False
+            before = generated + dead_ends
             for action in actions(state):
-                acted = True
                 after = result(state, action)
                 if after is None:
                     dead_ends += 1
@@ -200,19 +200,25 @@ def explore(
                         tracer.dead(node, action)
                     continue
                 generated += 1
+                known = reached.get(after)
+                if known is not None and first_only:
+                    duplicates += 1
+                    if tracer:
+                        paid = 1 if step is None else step(state, action, after)
+                        tracer.node("duplicate", Node(after, node, action, cost + paid, depth))
+                    continue
                 new_cost = cost + 1 if step is None else cost + step(state, action, after)
+                worth = depth if by_depth else new_cost
+                if known is not None:
+                    duplicates += 1
+                    if worth >= known:
+                        if tracer:
+                            tracer.node("duplicate", Node(after, node, action, new_cost, depth))
+                        continue
                 if not tree:
-                    worth = depth if by_depth else new_cost
-                    known = reached.get(after)
-                    if known is not None:
-                        duplicates += 1
-                        if reopen == "never" or worth >= known:
-                            if tracer:
-                                tracer.node("duplicate", Node(after, node, action, new_cost, depth))
-                            continue
                     reached[after] = worth
                 children.append(Node(after, node, action, new_cost, depth))
-            if not acted:
+            if generated + dead_ends == before:
                 dead_ends += 1
                 if tracer:
                     tracer.node("dead", node)

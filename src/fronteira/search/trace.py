@@ -16,7 +16,6 @@ and what they have written is whole after `close()` (they are context managers),
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
@@ -105,11 +104,16 @@ class TraceWriter:
 class JsonLines(TraceWriter):
     """One JSON object an event, the fields of `Event` and `f`."""
 
+    def _begin(self) -> None:
+        import json  # not for those who never trace
+
+        self._dump = json.JSONEncoder(ensure_ascii=False).encode
+
     def __call__(self, event: Event) -> None:
         record = event._asdict() | {"f": event.f}
         record["state"] = None if event.state is None else self._label(event.state)
         record["action"] = None if event.action is None else str(event.action)
-        self._file.write(json.dumps(record, ensure_ascii=False) + "\n")
+        self._file.write(self._dump(record) + "\n")
 
 
 class Dot(TraceWriter):
@@ -154,6 +158,9 @@ class Posthoc(TraceWriter):
     }
 
     def _begin(self) -> None:
+        import json
+
+        self._dump = json.JSONEncoder(ensure_ascii=False).encode
         self._file.write("version: 1.4.0\nviews: {}\nevents:\n")
         self._empty = True
 
@@ -166,7 +173,7 @@ class Posthoc(TraceWriter):
             del record["pId"]
         record["label"] = self._label(event.state)
         self._empty = False
-        self._file.write(f"  - {json.dumps(record, ensure_ascii=False)}\n")  # JSON is YAML's flow style
+        self._file.write(f"  - {self._dump(record)}\n")  # JSON is YAML's flow style
 
     def _end(self) -> None:
         if self._empty:

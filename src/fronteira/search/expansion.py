@@ -1,0 +1,45 @@
+"""One expansion for the searches that keep no table of states: they only refuse to walk in circles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fronteira.search.problem import Heuristic, Node, step_cost
+from fronteira.search.strategies import AnyNode, Run
+
+
+def expand(run: Run, node: AnyNode, on_path: set[Any], heuristic: Heuristic) -> list[AnyNode]:
+    """The successors of a node that are not on the path to it, counted, traced, with their h."""
+    problem, stats, tracer = run.problem, run.stats, run.tracer
+    step = step_cost(problem)
+    run.meter.check(stats.expanded)
+    stats.expanded += 1
+    if tracer:
+        tracer.node("expand", node)
+    children: list[AnyNode] = []
+    acted = False
+    for action in problem.actions(node.state):
+        acted = True
+        after = problem.result(node.state, action)
+        if after is None:
+            stats.dead_ends += 1
+            if tracer:
+                tracer.dead(node, action)
+            continue
+        stats.generated += 1
+        cost = node.cost + (1 if step is None else step(node.state, action, after))
+        child: AnyNode = Node(after, node, action, cost, node.depth + 1)
+        if after in on_path:
+            stats.duplicates += 1
+            if tracer:
+                tracer.node("duplicate", child)
+            continue
+        child.h = heuristic(child)
+        if tracer:
+            tracer.node("generate", child)
+        children.append(child)
+    if not acted:
+        stats.dead_ends += 1
+        if tracer:
+            tracer.node("dead", node)
+    return children

@@ -1,0 +1,89 @@
+"""The rooms of the house and who may enter which; what `import fronteira` may cost."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import fronteira
+from fronteira.words import LANGUAGES, table
+
+HOUSE = Path(fronteira.__file__).parent
+NOTHING_IMPORTS = ("cli", "web", "lab", "testing")
+LOWEST = {"errors": set(), "spec": {"errors"}, "board": {"errors"}, "words": set(), "bits": set(), "notation": {"errors", "board"}}
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(HOUSE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports_of(path: Path) -> set[str]:
+    """The modules of ours a file imports, without the package's name."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} imports relatively"
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    prefixes = ("fronteira.", "cython.cimports.fronteira.")
+    return {name.removeprefix(prefix) for name in found for prefix in prefixes if name.startswith(prefix)}
+
+
+def house():
+    return [(module_name(path), imports_of(path)) for path in sorted(HOUSE.rglob("*.py"))]
+
+
+def room(name: str) -> str:
+    return name.split(".", maxsplit=1)[0]
+
+
+def test_search_knows_nothing_of_boards():
+    for name, imports in house():
+        if room(name) == "search":
+            assert {room(each) for each in imports} <= {"search", "errors", "spec"}, name
+
+
+def test_the_lowest_rooms_import_only_what_is_below_them():
+    for name, imports in house():
+        if room(name) in LOWEST:
+            assert {room(each) for each in imports} <= LOWEST[room(name)] | {room(name)}, name
+
+
+def test_puzzles_never_import_each_other():
+    for name, imports in house():
+        if room(name) == "puzzles" and "." in name:
+            own = ".".join(name.split(".")[:2])
+            others = {each for each in imports if each.startswith("puzzles.") and not f"{each}.".startswith(f"{own}.")}
+            assert not others, name
+
+
+def test_nothing_imports_the_faces_of_the_house():
+    for name, imports in house():
+        for face in NOTHING_IMPORTS:
+            if room(name) != face and name != "__main__":
+                assert face not in {room(each) for each in imports}, f"{name} imports {face}"
+
+
+def test_importing_fronteira_stays_light():
+    heavy = ["rich", "numpy", "sqlite3", "asyncio", "matplotlib", "click", "json", "multiprocessing", "scipy"]
+    code = f"import sys, fronteira; print([name for name in {heavy} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_every_language_has_the_same_words_with_the_same_gaps():
+    import string
+
+    def gaps(sentence):
+        return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
+
+    english = table("en")
+    for lang in LANGUAGES:
+        words = table(lang)
+        assert set(words) == set(english), set(words) ^ set(english)
+        for key, sentence in words.items():
+            assert gaps(sentence) == gaps(english[key]), key

@@ -1,0 +1,129 @@
+"""Traces: the events a search tells of, and the files they are kept in."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from fronteira.search import search
+from fronteira.search.trace import Dot, JsonLines, Posthoc, writer
+
+STRATEGIES = ["bfs", "dfs", "dfs:limit=2", "ids", "ucs", "greedy", "astar", "idastar", "rbfs", "smastar:nodes=5", "beam:width=1"]
+
+
+class Staircase:
+    """Up 1 or 2 from 0 to 6; 4 is a hole, and 5 leads nowhere."""
+
+    start = 0
+
+    def actions(self, step):
+        return () if step == 5 else (1, 2)
+
+    def result(self, step, up):
+        return None if step + up in (4, 7, 8) else step + up
+
+    def is_goal(self, step):
+        return step == 6
+
+
+def distance(node):
+    return (6 - node.state) / 2
+
+
+class Corridor(Staircase):
+    """The same without a hole: 6 can be reached."""
+
+    def actions(self, step):
+        return (1, 2)
+
+    def result(self, step, up):
+        return step + up if step + up <= 6 else None
+
+
+def events_of(problem, strategy):
+    events = []
+    return search(problem, strategy, heuristic=distance, trace=events.append), events
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+@pytest.mark.parametrize("problem", [Staircase(), Corridor()])
+def test_events_add_up_to_the_counters(problem, strategy):
+    result, events = events_of(problem, strategy)
+    kinds = [event.kind for event in events]
+    assert kinds[0] == "source"
+    assert kinds.count("expand") == result.stats.expanded
+    assert kinds.count("dead") == result.stats.dead_ends
+    assert kinds.count("generate") + kinds.count("duplicate") >= result.stats.generated
+    assert kinds.count("goal") == (result.node is not None)
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+def test_every_parent_was_told_of_before_its_children(strategy):
+    _, events = events_of(Corridor(), strategy)
+    known = set()
+    for event in events:
+        assert event.parent is None or event.parent in known
+        if event.id is not None:
+            known.add(event.id)
+
+
+def test_a_trace_changes_nothing():
+    for strategy in STRATEGIES:
+        plain = search(Corridor(), strategy, heuristic=distance)
+        traced, _ = events_of(Corridor(), strategy)
+        plain.stats.seconds = traced.stats.seconds = 0
+        assert plain.stats == traced.stats
+
+
+def test_json_lines_hold_every_event(tmp_path):
+    path = tmp_path / "search.jsonl"
+    with writer(path) as trace:
+        assert isinstance(trace, JsonLines)
+        search(Corridor(), "astar", heuristic=distance, trace=trace)
+    records = [json.loads(line) for line in path.read_text().splitlines()]
+    assert records[0] | {"h": 3, "f": 3} == {
+        "kind": "source", "id": 0, "parent": None, "state": "0", "action": None, "g": 0, "h": 3, "f": 3, "depth": 0,
+    }  # fmt: skip
+    assert records[-1]["kind"] == "goal"
+    assert records[-1]["state"] == "6"
+
+
+def test_a_dot_tree_names_nodes_and_actions(tmp_path):
+    path = tmp_path / "search.dot"
+    with writer(path, label=lambda state: f'"{state}"\\') as trace:
+        assert isinstance(trace, Dot)
+        search(Staircase(), "bfs", trace=trace)
+    text = path.read_text()
+    assert text.startswith("digraph")
+    assert text.endswith("}\n")
+    assert r'n0 [label="\"0\"\\\lg=0 h=0\l"]' in text
+    assert 'n0 -> n1 [label="1"]' in text
+    assert "style=dashed" in text
+
+
+def test_a_posthoc_trace_is_yaml_with_its_version(tmp_path):
+    path = tmp_path / "search.trace.yaml"
+    with writer(path) as trace:
+        assert isinstance(trace, Posthoc)
+        search(Corridor(), "astar", heuristic=distance, trace=trace)
+    lines = path.read_text().splitlines()
+    assert lines[:3] == ["version: 1.4.0", "views: {}", "events:"]
+    events = [json.loads(line.removeprefix("  - ")) for line in lines[3:]]
+    assert events[0]["type"] == "source"
+    assert "pId" not in events[0]
+    assert {event["type"] for event in events} <= {"source", "expand", "generate", "close", "goal"}
+    assert events[-1]["type"] == "goal"
+
+
+def test_an_empty_posthoc_trace_is_still_a_document(tmp_path):
+    path = tmp_path / "none.yaml"
+    writer(path).close()
+    assert path.read_text().endswith("events:\n  []\n")
+
+
+def test_closing_twice_is_harmless(tmp_path):
+    trace = writer(tmp_path / "x.gv")
+    trace.close()
+    trace.close()
+    assert (tmp_path / "x.gv").read_text().count("}") == 1
