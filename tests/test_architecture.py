@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import fronteira
@@ -12,7 +13,14 @@ from fronteira.words import LANGUAGES, table
 
 HOUSE = Path(fronteira.__file__).parent
 NOTHING_IMPORTS = ("cli", "web", "lab", "testing")
-LOWEST = {"errors": set(), "spec": {"errors"}, "board": {"errors"}, "words": set(), "bits": set(), "notation": {"errors", "board"}}
+LOWEST = {
+    "errors": set(),
+    "words": set(),
+    "bits": set(),
+    "spec": {"errors"},
+    "board": {"errors", "words"},
+    "notation": {"errors", "board"},
+}
 
 
 def module_name(path: Path) -> str:
@@ -33,7 +41,9 @@ def imports_of(path: Path) -> set[str]:
     return {name.removeprefix(prefix) for name in found for prefix in prefixes if name.startswith(prefix)}
 
 
+@cache
 def house():
+    """Every module of ours and what it imports."""
     return [(module_name(path), imports_of(path)) for path in sorted(HOUSE.rglob("*.py"))]
 
 

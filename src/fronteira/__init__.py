@@ -9,10 +9,10 @@
 `fronteira.search.search` works on any problem of yours; `fronteira.solve` on the boards of the puzzles.
 """
 
-from fronteira.errors import BadBoard, BadOption, FronteiraError, ParseError, RefereeError, UnknownName
+from fronteira.errors import BadBoard, BadOption, FronteiraError, GaveUp, ParseError, RefereeError, UnknownName
 from fronteira.reading import load, parse, read_boards, write_board
 from fronteira.search import Interrupted, Limits, Node, Problem, Result, Stats, Status
-from fronteira.solve import Answer, solve
+from fronteira.solve import Answer, Count, count, is_unique, solutions, solve
 
 __version__ = "0.1.0"
 
@@ -20,7 +20,9 @@ __all__ = [
     "Answer",
     "BadBoard",
     "BadOption",
+    "Count",
     "FronteiraError",
+    "GaveUp",
     "Interrupted",
     "Limits",
     "Node",
@@ -31,9 +33,12 @@ __all__ = [
     "Stats",
     "Status",
     "UnknownName",
+    "count",
+    "is_unique",
     "load",
     "parse",
     "read_boards",
+    "solutions",
     "solve",
     "write_board",
 ]

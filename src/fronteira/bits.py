@@ -12,7 +12,9 @@ from __future__ import annotations
 
 from time import perf_counter as clock
 
-__all__ = ["clock", "ctz", "popcount"]
+__all__ = ["clock", "ctz", "popcount", "shift_down", "shift_left", "shift_up"]
+
+WORD = (1 << 64) - 1
 
 
 def popcount(word: int) -> int:
@@ -23,3 +25,18 @@ def popcount(word: int) -> int:
 def ctz(word: int) -> int:
     """The place of the lowest set bit; the word must not be 0."""
     return (word & -word).bit_length() - 1
+
+
+def shift_left(word: int, by: int) -> int:
+    """A word shifted left, its high bits lost as in a machine; by is 0 to 63."""
+    return (word << by) & WORD
+
+
+def shift_up(word: int, below: int, by: int) -> int:
+    """A word of a long bit set after the whole set moved up by 0 to 63 bits: `below` is the word whose high bits come in."""
+    return ((word << by) & WORD) | (below >> (64 - by))
+
+
+def shift_down(word: int, above: int, by: int) -> int:
+    """A word of a long bit set after the whole set moved down by 0 to 63 bits: `above` is the word whose low bits come in."""
+    return (word >> by) | ((above << (64 - by)) & WORD)

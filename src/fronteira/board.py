@@ -13,6 +13,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from fronteira.errors import BadBoard, BadOption
+from fronteira.words import say
 
 EMPTY = -1
 """The value of a cell nobody has filled."""
@@ -70,10 +71,10 @@ class Board:
             cells[cell] = value
         return replace(self, cells=tuple(cells))
 
-    def place(self, cell: int) -> str:
+    def place(self, cell: int, lang: str = "en") -> str:
         """Where a cell is, for people: rows and columns count from 1."""
         row, column = divmod(cell, self.shape.columns)
-        return f"row {row + 1}, column {column + 1}"
+        return say("board.place", lang, row=row + 1, column=column + 1)
 
     def with_rules(self: B, **rules: Any) -> B:
         """The same board under other rules, e.g. `board.with_rules(goal=10)`."""

@@ -5,6 +5,7 @@
     ├── UnknownName                no puzzle, model, strategy, heuristic or sample of that name; knows the nearest right one
     ├── BadOption                  a known thing was given an option it does not have, or a value that does not fit
     ├── BadBoard                   a board that parses but cannot be worked on (a missing goal, a shape out of bounds)
+    ├── GaveUp                     a limit was reached where only yes or no was asked for (`is_unique`, `solutions`)
     └── RefereeError               an answer of ours broke a rule: a bug in Fronteira, never the user's fault
 
 "No solution" and "a limit was reached" are answers, not errors: see `fronteira.search.Status`.
@@ -55,6 +56,14 @@ class BadOption(FronteiraError, ValueError):
 
 class BadBoard(FronteiraError, ValueError):
     """A board that reads well and still cannot be worked on."""
+
+
+class GaveUp(FronteiraError):
+    """A limit was reached before a question that has only yes or no for an answer could be answered."""
+
+    def __init__(self, limit: str) -> None:
+        super().__init__(f"gave up: the limit on {limit} was reached")
+        self.limit = limit
 
 
 class RefereeError(FronteiraError, AssertionError):

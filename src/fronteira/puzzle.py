@@ -31,13 +31,17 @@ class Violation:
 
 
 class Model(Problem[Any, Any], Protocol):
-    """A puzzle as a search problem: one of the formulations of the reports. States are its own business; boards are for people."""
+    """A puzzle as a search problem: one of the formulations of the reports. States are its own business; boards are for people.
+
+    A model that sets `states_coincide = False` reproduces a program whose states could not be told to be equal: the searches of the
+    course library (`aima:…`) then never recognise a state. Our own strategies do.
+    """
 
     def board(self, state: Any, /) -> Board:
         """The board a state stands for."""
         ...
 
-    def explain(self, action: Any, /) -> str:
+    def explain(self, action: Any, lang: str = "en", /) -> str:
         """An action in a few words, for paths and trees."""
         ...
 
@@ -64,9 +68,11 @@ class Puzzle:
     recipe       what to solve with when the user does not say
     cost         what a solution cost, from the given board to the solved one
     values       what a cell can hold, for brute force
+    engines      besides search, ways to solve by name: "module:attribute" of a function from a board to a Finder
     samples      built-in boards by name
     small_boards boards small enough to be explored whole, smallest first: for conformance tests and heuristic checks
     fills        a solution fills every cell (Dots and Boxes leaves lines undrawn)
+    words        for puzzles of other packages: their sentences by language and key (ours are in `fronteira.words`)
     census       how many complete boards there are, by shape, from published counts
     """
 
@@ -79,9 +85,11 @@ class Puzzle:
     recipe: Recipe
     cost: Callable[[Any, Any], int]
     values: Callable[[Any], Iterable[int]]
+    engines: Mapping[str, str] = field(default_factory=dict)
     samples: Mapping[str, Board] = field(default_factory=dict)
     small_boards: Callable[[], Iterator[Any]] = field(default=lambda: iter(()))
     fills: bool = True
+    words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     census: Mapping[Shape, int] = field(default_factory=dict)
 
     def title(self, lang: str = "en") -> str:

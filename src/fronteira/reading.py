@@ -11,7 +11,7 @@ from fronteira.board import Board
 from fronteira.errors import ParseError, UnknownName
 from fronteira.notation import Notation
 from fronteira.puzzle import Puzzle
-from fronteira.registry import every_puzzle, find_puzzle, own_names
+from fronteira.registry import find_puzzle, foreign_puzzles, own_names, own_puzzles
 
 
 class Reading(NamedTuple):
@@ -33,10 +33,15 @@ def read_boards(text: str, puzzle: str | None = None, source: str = "") -> Itera
 
 def recognise(text: str, puzzle: str | None = None, source: str = "") -> tuple[Puzzle, Notation]:
     """The puzzle and the notation of a text."""
-    kinds = every_puzzle() if puzzle is None else [find_puzzle(puzzle)]
-    found = [(kind, notation) for kind in kinds for notation in kind.notations if notation.recognise(text)]
     if puzzle is not None:  # the user decided: read it as that puzzle, and let its reader say what is wrong
-        return found[0] if found else (kinds[0], kinds[0].notations[0])
+        kind = find_puzzle(puzzle)
+        return next(((kind, each) for each in kind.notations if each.recognise(text)), (kind, kind.notations[0]))
+    kinds = own_puzzles()
+    found = candidates(kinds, text)
+    if not found:  # other packages are asked last: looking for them takes time
+        others = foreign_puzzles()
+        kinds += others
+        found = candidates(others, text)
     if not text.strip():
         raise ParseError("found nothing, wanted a board", source=source, line=1)
     if len({kind.name for kind, _ in found}) == 1:
@@ -44,6 +49,11 @@ def recognise(text: str, puzzle: str | None = None, source: str = "") -> tuple[P
     names = sorted({kind.name for kind, _ in found} or {kind.name for kind in kinds})
     doubt = "could be more than one puzzle" if found else "is not a board of any puzzle I can tell"
     raise ParseError(f"the text {doubt}: say which with --puzzle ({', '.join(names)})", source=source, line=1)
+
+
+def candidates(kinds: list[Puzzle], text: str) -> list[tuple[Puzzle, Notation]]:
+    """The puzzles and notations a text looks like."""
+    return [(kind, notation) for kind in kinds for notation in kind.notations if notation.recognise(text)]
 
 
 def parse(text: str, puzzle: str | None = None) -> Any:

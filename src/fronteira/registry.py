@@ -15,6 +15,7 @@ from fronteira.search.problem import Heuristic, Node, zero
 from fronteira.search.strategies import AnyNode, Run
 from fronteira.search.strategies import find_strategy as find_own_strategy
 from fronteira.spec import Spec, bind, parse
+from fronteira.words import learn
 
 ENTRY_POINTS = "fronteira.puzzles"
 
@@ -48,12 +49,23 @@ def load_foreign(name: str, point: Any) -> Puzzle:
     puzzle = getattr(loaded, "PUZZLE", loaded)
     if not isinstance(puzzle, Puzzle):
         raise BadOption(f"the entry point {name} of {ENTRY_POINTS} gives {type(puzzle).__name__}, wanted a fronteira Puzzle")
+    learn(puzzle.words)
     return puzzle
+
+
+def own_puzzles() -> list[Puzzle]:
+    """The puzzles that come with Fronteira."""
+    return [find_puzzle(name) for name in own_names()]
+
+
+def foreign_puzzles() -> list[Puzzle]:
+    """The puzzles of other packages; ours keep their names."""
+    return [load_foreign(name, point) for name, point in foreign().items() if name not in own_names()]
 
 
 def every_puzzle() -> list[Puzzle]:
     """All puzzles, ours first."""
-    return [find_puzzle(name) for name in [*own_names(), *(name for name in foreign() if name not in own_names())]]
+    return own_puzzles() + foreign_puzzles()
 
 
 def as_spec(spec: str | Spec) -> Spec:

@@ -1,52 +1,86 @@
-"""Solve a board: pick how, run it, and let the referee judge the answer before it leaves."""
+"""Solve a board, count its solutions, say whether there is just one.
+
+An engine is picked and run, and the referee judges every solution before it leaves. "No solution", "unknown, a limit was reached" and "more
+than one" are different answers here, and stay different in everything built on this.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from fronteira.errors import RefereeError
+from fronteira.engine import Finder, Work, find_engine
+from fronteira.errors import BadBoard, BadOption, GaveUp, RefereeError
 from fronteira.puzzle import Puzzle, Recipe
 from fronteira.registry import find_heuristic, find_model, find_puzzle, find_strategy
-from fronteira.search import Limits, Result, Stats, Status, search
+from fronteira.search import Interrupted, Limits, Result, Stats, Status, search
+from fronteira.search.limits import LimitReached, Meter
 from fronteira.search.trace import Trace
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What became of a board: a status, the solved board if there is one, its cost, the counters, and which engine found it."""
+    """What became of a board: a status, the solved board if there is one, the counters, which engine found it, and what it cost.
+
+    With the engine search, `model` and `result` tell how; `limit` names the limit that was reached, if one was.
+    """
 
     status: Status
     board: Any
-    cost: int | None
-    stats: Stats
+    stats: Stats | Work
     engine: str
+    cost: int | None = None
     model: Any = None
     result: Result | None = None
     limit: str | None = None
 
 
+@dataclass(frozen=True)
+class Count:
+    """How many solutions were found.
+
+    `complete`: there are no others. Else a limit was reached (`limit` says which), or as many were found as were asked for.
+    """
+
+    number: int
+    complete: bool
+    stats: Work
+    engine: str
+    limit: str | None = None
+
+
 def solve(
     board: Any,
+    engine: str = "auto",
+    limits: Limits | None = None,
     *,
     model: str | None = None,
     strategy: str | None = None,
     heuristic: str | None = None,
-    limits: Limits | None = None,
     trace: Trace | None = None,
 ) -> Answer:
-    """Solve a board with the model, strategy and heuristic named, or with the puzzle's own recipe for those that are not.
+    """Solve a board.
+
+    Engines: "kernel" (compiled, exact), "search" (the model, strategy and heuristic you name, the puzzle's own recipe for those you
+    do not), "sat", "cp". "auto" is search when a model, strategy, heuristic or trace is asked for, else the kernel.
 
     >>> from fronteira import load, solve
     >>> solve(load("dots:a")).cost
     2
     """
     puzzle = find_puzzle(board.puzzle)
-    chosen = choose_recipe(puzzle, model, strategy, heuristic)
-    problem = find_model(chosen.model, board)
-    estimate = find_heuristic(chosen.heuristic, puzzle, problem)
-    result = search(problem, find_strategy(chosen.strategy), heuristic=estimate, limits=limits, trace=trace)
-    return answer_of(puzzle, board, problem, result)
+    by_search = any((model, strategy, heuristic, trace))
+    if by_search and engine not in ("auto", "search"):
+        raise BadOption(f"a model, a strategy, a heuristic and a trace belong to the engine search, not to {engine}")
+    if by_search or engine == "search" or (engine == "auto" and "kernel" not in puzzle.engines):
+        chosen = choose_recipe(puzzle, model, strategy, heuristic)
+        problem = find_model(chosen.model, board)
+        estimate = find_heuristic(chosen.heuristic, puzzle, problem)
+        result = search(problem, find_strategy(chosen.strategy), heuristic=estimate, limits=limits, trace=trace)
+        return answer_of(puzzle, board, problem, result)
+    name, make = find_engine(puzzle, engine)
+    return solve_with(puzzle, board, name, make(board), Meter(limits))
 
 
 def choose_recipe(puzzle: Puzzle, model: str | None, strategy: str | None, heuristic: str | None) -> Recipe:
@@ -62,7 +96,26 @@ def answer_of(puzzle: Puzzle, board: Any, problem: Any, result: Result) -> Answe
         solved = problem.board(result.node.state)
         judge(puzzle, board, solved)
         cost = puzzle.cost(board, solved)
-    return Answer(result.status, solved, cost, result.stats, "search", problem, result, result.limit)
+    return Answer(result.status, solved, result.stats, "search", cost, problem, result, result.limit)
+
+
+def solve_with(puzzle: Puzzle, board: Any, engine: str, finder: Finder, meter: Meter) -> Answer:
+    """The next solution of a finder as an answer about the board, refereed."""
+
+    def work() -> Work:
+        return Work(finder.nodes, meter.seconds(), getattr(finder, "more", {}))
+
+    try:
+        found = finder.find(meter)
+    except LimitReached as reached:
+        return Answer(Status.LIMIT, None, work(), engine, limit=reached.limit)
+    except KeyboardInterrupt:
+        stats = Stats(expanded=finder.nodes, seconds=meter.seconds())
+        raise Interrupted(Result(Status.LIMIT, None, stats, "interrupt")) from None
+    if not found:
+        return Answer(Status.EXHAUSTED, None, work(), engine)
+    judge(puzzle, board, finder.board)
+    return Answer(Status.SOLVED, finder.board, work(), engine, puzzle.cost(board, finder.board))
 
 
 def judge(puzzle: Puzzle, given: Any, solved: Any) -> None:
@@ -70,6 +123,84 @@ def judge(puzzle: Puzzle, given: Any, solved: Any) -> None:
     violations = puzzle.check(solved, given)
     if violations:
         sentences = "; ".join(violation.text() for violation in violations[:3])
-        raise RefereeError(
-            f"a wrong answer was about to leave Fronteira, please report it: {sentences}\n{puzzle.notations[0].write(given)}"
-        )
+        text = puzzle.notations[0].write(given)
+        raise RefereeError(f"a wrong answer was about to leave Fronteira, please report it: {sentences}\n{text}")
+
+
+def count(board: Any, limit: int = 2, limits: Limits | None = None, *, engine: str = "auto") -> Count:
+    """Count a board's solutions, up to `limit` of them.
+
+    >>> from fronteira import count, parse
+    >>> count(parse("2\\n2 2\\n2 2\\n"), limit=10)  # doctest: +ELLIPSIS
+    Count(number=2, complete=True, ...)
+    """
+    if limit < 1:
+        raise BadOption(f"solutions are counted up to 1 or more, not {limit}")
+    puzzle, name, finder = countable(board, engine)
+    meter, number = Meter(limits), 0
+    reached = None
+    complete = False
+    while number < limit and not complete and reached is None:
+        answer = solve_with(puzzle, board, name, finder, meter)
+        number += answer.status is Status.SOLVED
+        complete = answer.status is Status.EXHAUSTED
+        reached = answer.limit
+    return Count(number, complete, Work(finder.nodes, meter.seconds()), name, reached)
+
+
+def solutions(board: Any, limits: Limits | None = None, *, engine: str = "auto") -> Iterator[Any]:
+    """A board's solutions, one after another as they are asked for; a limit that is reached raises GaveUp, so that an end is an end."""
+    puzzle, name, finder = countable(board, engine)
+    meter = Meter(limits)
+    while (answer := solve_with(puzzle, board, name, finder, meter)).status is Status.SOLVED:
+        yield answer.board
+    if answer.status is Status.LIMIT:
+        raise GaveUp(answer.limit or "")
+
+
+def is_unique(board: Any, limits: Limits | None = None, *, engine: str = "auto") -> bool:
+    """Has the board exactly one solution? A limit that is reached before that is known raises GaveUp."""
+    counted = count(board, 2, limits, engine=engine)
+    if counted.limit:
+        raise GaveUp(counted.limit)
+    return counted.number == 1
+
+
+def countable(board: Any, engine: str) -> tuple[Puzzle, str, Finder]:
+    """The puzzle, the engine and a finder for a board whose solutions can be counted."""
+    puzzle = find_puzzle(board.puzzle)
+    if not puzzle.fills:
+        raise BadBoard(f"{puzzle.name} asks for the cheapest solution, so its solutions are not counted")
+    if engine == "search" or (engine == "auto" and "kernel" not in puzzle.engines):
+        return puzzle, "search", SearchFinder(board)
+    name, make = find_engine(puzzle, engine)
+    return puzzle, name, make(board)
+
+
+class SearchFinder:
+    """The engine search as a Finder: the model of the puzzle's recipe explored depth first, goal after goal. Nodes are expansions."""
+
+    def __init__(self, board: Any) -> None:
+        self.board = board
+        self.nodes = 0
+        self._model = find_model(find_puzzle(board.puzzle).recipe.model, board)
+        self._stack = [self._model.start]
+        self._seen = {self._model.start}
+
+    def find(self, meter: Meter) -> bool:
+        model, stack, seen = self._model, self._stack, self._seen
+        while stack:
+            state = stack[-1]
+            if model.is_goal(state):
+                stack.pop()
+                self.board = model.board(state)
+                return True
+            meter.check(self.nodes)  # before the state leaves the stack: a search that meets a limit can go on
+            stack.pop()
+            self.nodes += 1
+            for action in model.actions(state):
+                after = model.result(state, action)
+                if after is not None and after not in seen:
+                    seen.add(after)
+                    stack.append(after)
+        return False

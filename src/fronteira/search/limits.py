@@ -70,6 +70,14 @@ class Meter:
             if resident_memory() >= self._memory:
                 raise LimitReached("memory")
 
+    def nodes_left(self, expanded: int) -> int | None:
+        """How many more nodes there is room for; None is any number."""
+        return None if self._nodes is None else max(0, self._nodes - expanded)
+
+    def seconds_left(self) -> float | None:
+        """How much time is left; None is all the time in the world."""
+        return None if self._deadline is None else max(0.0, self._deadline - perf_counter())
+
     def seconds(self) -> float:
         return perf_counter() - self.started
 

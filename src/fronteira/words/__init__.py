@@ -7,10 +7,18 @@ sentence may have named gaps, as in `"row {row} has {count} ones"`. A third lang
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
 LANGUAGES = ("en", "pt")
+
+
+def learn(words: Mapping[str, Mapping[str, str]]) -> None:
+    """Take in the words a puzzle of another package brings, by language."""
+    for lang, sentences in words.items():
+        if lang in LANGUAGES:
+            table(lang).update(sentences)
 
 
 def table(lang: str) -> dict[str, str]:

@@ -1,0 +1,149 @@
+"""How to get a problem out of a program that was written to be run, not to be asked.
+
+The program is loaded without its main block. If it has one subclass of Problem, and a parser by one of the usual names (of a class such as
+Board, or on its own), the problem is that class of what the parser makes of the input. Otherwise, and for programs without a main guard,
+the program is run on the input until it first calls a search, and that call's problem is taken; nothing after it is run.
+"""
+
+from __future__ import annotations
+
+import inspect
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from fronteira.aima.instruments import InstrumentedProblem
+from fronteira.aima.nodes import Problem
+from fronteira.aima.program import execute, in_place_of_the_library, module_for
+from fronteira.aima.watching import Search, watched_by
+from fronteira.errors import FronteiraError
+
+PARSERS = (
+    *("parse_instance_from_stdin", "parse_instance", "parse_from_stdin", "parse_stdin", "parse_input", "parse_file", "parse_board"),
+    *("parse", "from_stdin", "from_file", "read_instance", "read_from_stdin", "read_stdin", "read_input", "read_file", "read_board"),
+    *("load_board", "load"),
+)
+"""What parsers are called, the course's own names first."""
+
+TEXTS = {"text", "content", "contents", "string", "data"}
+"""What a parameter is called that wants the input itself; any other wants its path."""
+
+
+class Taken(BaseException):
+    """Raised to leave a program once its problem is known."""
+
+
+class Taker:
+    """A watcher that takes the problem of the first search and lets nothing run."""
+
+    problem: Any = None
+    search: str = ""
+
+    def watch(self, search: Search, problem: Any, arguments: tuple[Any, ...], options: dict[str, Any]) -> Any:
+        if self.problem is None:
+            while isinstance(problem, InstrumentedProblem):
+                problem = problem.problem
+            self.problem, self.search = problem, search.__name__
+        raise Taken
+
+
+def find_problem(program: Path, board: Path) -> tuple[Any, str]:
+    """The problem a program makes of an input, and in a few words how it was come by."""
+    with in_place_of_the_library(program, [str(board)]):
+        module = module_for(program, "__program__")
+        taker = run_until_search(program, board, module)
+        if taker.problem is None:
+            rewind(board)
+            made = make_with_parser(module, board)
+            if made is not None:
+                return made
+            taker = run_until_search(program, board, module_for(program, "__main__"))
+    if taker.problem is None:
+        raise FronteiraError(why_not(module))
+    return taker.problem, f"the {type(taker.problem).__name__} of its first search"
+
+
+def run_until_search(program: Path, board: Path, module: ModuleType) -> Taker:
+    """Run a program as a module until it calls a search, if it does."""
+    rewind(board)
+    taker = Taker()
+    try:
+        with watched_by(taker):
+            execute(program, module)
+    except (Taken, SystemExit):
+        pass
+    except Exception:
+        if taker.problem is None:  # else the program tripped over the search that did not answer
+            raise
+    return taker
+
+
+def rewind(board: Path) -> None:
+    """Standard input, from its beginning."""
+    os.lseek(0, 0, os.SEEK_SET)
+    sys.stdin = open(board)  # noqa: SIM115 (it is the program's from here on)
+
+
+def make_with_parser(module: ModuleType, board: Path) -> tuple[Any, str] | None:
+    """The program's one problem class, given what its parser makes of the input; None if either is missing or they do not fit."""
+    classes = problem_classes(module)
+    if len(classes) != 1:
+        return None
+    for label, parse in parsers(module, classes[0]):
+        parsed = parse(board)
+        if parsed is None:
+            continue
+        if isinstance(parsed, Problem):
+            return parsed, f"{label}()"
+        try:
+            inspect.signature(classes[0]).bind(parsed)
+        except TypeError:
+            continue
+        return classes[0](parsed), f"{classes[0].__name__}({label}())"
+    return None
+
+
+def problem_classes(module: ModuleType) -> list[type[Problem]]:
+    """The subclasses of Problem a program defines, or imports from modules of its own; not those that others here build on."""
+    found = [
+        each
+        for each in dict.fromkeys(vars(module).values())
+        if isinstance(each, type) and issubclass(each, Problem) and not each.__module__.startswith("fronteira.")
+    ]
+    return [each for each in found if not any(other is not each and issubclass(other, each) for other in found)]
+
+
+def parsers(module: ModuleType, problem_class: type[Problem]) -> Iterator[tuple[str, Callable[[Path], Any]]]:
+    """The program's parsers, each made to take the path of an input, with their names."""
+    classes = [each for each in vars(module).values() if isinstance(each, type) and not issubclass(each, Problem)]
+    holders: list[Any] = [*sorted(classes, key=lambda each: each.__name__ != "Board"), problem_class, module]
+    for name in PARSERS:
+        for holder in holders:
+            function = vars(holder).get(name) if holder is module else getattr(holder, name, None)
+            parse = callable(function) and fit_to_path(function)
+            if parse:
+                yield name if holder is module else f"{holder.__name__}.{name}", parse
+
+
+def fit_to_path(function: Callable[..., Any]) -> Callable[[Path], Any] | None:
+    """A parser as a function of the input's path: it may read standard input, or want a path, or the text itself."""
+    try:
+        parameters = list(inspect.signature(function).parameters.values())
+    except (TypeError, ValueError):
+        return None
+    needed = [each.name for each in parameters if each.default is each.empty and each.kind not in (each.VAR_POSITIONAL, each.VAR_KEYWORD)]
+    if not needed:
+        return lambda board: function()
+    if len(needed) > 1 or needed[0] == "self":
+        return None
+    return lambda board: function(board.read_text() if needed[0] in TEXTS else str(board))
+
+
+def why_not(module: ModuleType) -> str:
+    """What was missing."""
+    names = ", ".join(each.__name__ for each in problem_classes(module))
+    found = f"found {names}" if names else "found no subclass of Problem"
+    return f"no problem could be made: {found}, no parser such as Board.parse_instance that fits, and no call of a search when it was run"

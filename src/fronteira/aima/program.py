@@ -1,0 +1,275 @@
+"""Running a student's program unchanged: it says `from search import …` and gets the drop-in, a watcher counts, limits hold.
+
+The program runs in this process as `__main__`, with its own folder first on the path, its own arguments, input and output. `search` and
+`utils` are ours even if a copy of the library lies beside the program, since being spared that copy's linear scans is the point; but a
+`search.py` or `utils.py` of the student's own, that is no such copy, stays theirs. What it raises is shown as Python would show it,
+without the frames that are ours.
+"""
+
+from __future__ import annotations
+
+import builtins
+import re
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from time import perf_counter
+from types import FrameType, ModuleType
+from typing import Any
+
+from fronteira.aima.nodes import Node, Problem
+from fronteira.aima.watching import Search, watched_by
+from fronteira.search.limits import MEMORY_EVERY, LimitReached, Limits, Meter
+from fronteira.search.stats import Stats
+
+LIBRARY = {"search": r"^class Problem\b", "utils": r"^(class PriorityQueue\b|def memoize\b)"}
+"""The modules that are ours, and what a copy of the original has in it."""
+
+HERE = str(Path(__file__).parents[1])
+TICK = 0.02
+"""Seconds between two looks at the clock and the memory while a program runs."""
+
+
+class Stopped(BaseException):
+    """A limit was reached while a program ran. Not an Exception: programs that catch those must not catch this."""
+
+    def __init__(self, limit: str) -> None:
+        super().__init__(limit)
+        self.limit = limit
+
+
+@dataclass
+class Searched:
+    """One search a program ran: which, how it ended (solved, exhausted, limit, ended, failed), and its counters."""
+
+    search: str
+    status: str = "limit"
+    limit: str | None = None
+    stats: Stats = field(default_factory=Stats)
+
+    def conclude(self, found: Any) -> None:
+        """Take down what the search returned: a node, None, 'cutoff', or what climbers return, which proves nothing."""
+        if isinstance(found, Node):
+            self.status, self.stats.depth, self.stats.cost = "solved", found.depth, found.path_cost
+        elif isinstance(found, str) and found == "cutoff":
+            self.limit = "depth"
+        else:
+            self.status = "exhausted" if found is None else "ended"
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"search": self.search, "status": self.status, "limit": self.limit, **figures_of(self.stats)}
+
+
+FIGURES = ("expanded", "tested", "generated", "depth", "cost", "penetrance", "branching", "seconds")
+"""What can be counted from outside a search, as the library's own InstrumentedProblem does."""
+
+
+def figures_of(stats: Stats) -> dict[str, Any]:
+    every = stats.to_dict()
+    return {name: every[name] for name in FIGURES}
+
+
+class Counted(Problem):
+    """A problem that stands before another, counts what a search asks of it, and lets the limits be checked."""
+
+    def __init__(self, problem: Any, stats: Stats, recorder: Recorder) -> None:
+        self.problem = problem
+        self.stats = stats
+        self.recorder = recorder
+
+    def actions(self, state: Any) -> Any:
+        self.recorder.check()
+        self.recorder.expanded += 1
+        self.stats.expanded += 1
+        return self.problem.actions(state)
+
+    def result(self, state: Any, action: Any) -> Any:
+        self.stats.generated += 1
+        return self.problem.result(state, action)
+
+    def goal_test(self, state: Any) -> Any:
+        self.stats.tested += 1
+        return self.problem.goal_test(state)
+
+    def path_cost(self, c: Any, state1: Any, action: Any, state2: Any) -> Any:
+        return self.problem.path_cost(c, state1, action, state2)
+
+    def value(self, state: Any) -> Any:
+        return self.problem.value(state)
+
+    def __getattr__(self, attribute: str) -> Any:
+        return getattr(self.problem, attribute)
+
+    @property  # type: ignore[misc]
+    def __class__(self) -> Any:  # `isinstance` sees through it
+        return type(self.problem)
+
+
+class Recorder:
+    """The watcher of a program: it keeps a record of each search, and the limits over all of them."""
+
+    def __init__(self, limits: Limits | None = None) -> None:
+        self.limits = limits or Limits()
+        self.meter = Meter(self.limits)
+        self.searches: list[Searched] = []
+        self.expanded = 0
+
+    def check(self) -> None:
+        try:
+            self.meter.check(self.expanded)
+        except LimitReached as reached:
+            raise Stopped(reached.limit) from None
+
+    def watch(self, search: Search, problem: Any, arguments: tuple[Any, ...], options: dict[str, Any]) -> Any:
+        record = Searched(search.__name__)
+        self.searches.append(record)
+        started = perf_counter()
+        try:
+            with watched_by(None):  # searches that call searches are one
+                found = search(Counted(problem, record.stats, self), *arguments, **options)
+        except Stopped as stopped:
+            record.limit = stopped.limit
+            raise
+        except KeyboardInterrupt:
+            record.limit = "interrupt"
+            raise
+        except BaseException:
+            record.status = "failed"
+            raise
+        finally:
+            record.stats.seconds = perf_counter() - started
+        record.conclude(found)
+        return found
+
+
+@contextmanager
+def alarm(limits: Limits) -> Iterator[None]:
+    """While this lasts, look at clock and memory every TICK seconds, whatever the program is doing, and raise Stopped at a limit.
+
+    Where the system has no such timer, or this is not the main thread, limits are only checked when nodes are expanded.
+    """
+    watched = Limits(limits.seconds, None, limits.memory)
+    meter = Meter(watched)
+    if meter.idle or not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    ticks = 0
+
+    def look(_: int, __: FrameType | None) -> None:
+        nonlocal ticks
+        ticks += 1
+        try:
+            meter.check(ticks * MEMORY_EVERY)
+        except LimitReached as reached:
+            raise Stopped(reached.limit) from None
+
+    before = signal.signal(signal.SIGALRM, look)
+    signal.setitimer(signal.ITIMER_REAL, TICK, TICK)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+@contextmanager
+def in_place_of_the_library(program: Path, arguments: Sequence[str]) -> Iterator[None]:
+    """While this lasts, the interpreter looks to a program as if it had been started for it, and the library is ours."""
+    folder = program.parent
+    names = [name for name, mark in LIBRARY.items() if not has_its_own(folder, name, mark)]
+    before = {name: sys.modules.get(name) for name in (*names, "__main__")}
+    argv, path = sys.argv, list(sys.path)
+    for name in names:
+        sys.modules[name] = import_module(f"fronteira.aima.{name}")
+    sys.argv = [str(program), *arguments]
+    sys.path.insert(0, str(folder.resolve()))
+    try:
+        yield
+    finally:
+        sys.argv, sys.path[:] = argv, path
+        for name, module in before.items():
+            if module is None:
+                sys.modules.pop(name, None)
+            else:
+                sys.modules[name] = module
+
+
+def has_its_own(folder: Path, name: str, mark: str) -> bool:
+    """Does a module of that name lie beside the program that is not a copy of the library's?"""
+    if (folder / name / "__init__.py").exists():
+        return True
+    file = folder / f"{name}.py"
+    return file.exists() and not re.search(mark, file.read_text(encoding="utf-8", errors="replace"), re.MULTILINE)
+
+
+def module_for(program: Path, name: str) -> ModuleType:
+    """The module a program is to fill, known to the interpreter by that name."""
+    module = ModuleType(name)
+    module.__dict__.update(__file__=str(program), __builtins__=builtins)
+    sys.modules[name] = module
+    return module
+
+
+def execute(program: Path, module: ModuleType) -> None:
+    """Run a program as a module."""
+    exec(compile(program.read_bytes(), str(program), "exec", dont_inherit=True), module.__dict__)
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a program ended: its exit code, the searches it ran, and the limit that stopped it (or "interrupt"), if one did."""
+
+    code: int
+    searches: list[Searched]
+    limit: str | None = None
+
+
+def run_program(program: Path, arguments: Sequence[str] = (), limits: Limits | None = None) -> Ending:
+    """Run a program to its end or to a limit. Its uncaught errors are printed on standard error, as Python does."""
+    recorder = Recorder(limits)
+    code, limit = 0, None
+    try:
+        with in_place_of_the_library(program, arguments), watched_by(recorder), alarm(recorder.limits):
+            execute(program, module_for(program, "__main__"))
+    except SystemExit as leaving:
+        code = exit_code(leaving)
+    except Stopped as stopped:
+        code, limit = 3, stopped.limit
+    except KeyboardInterrupt:
+        code, limit = 130, "interrupt"
+    except BrokenPipeError:
+        raise
+    except BaseException as error:
+        sys.stdout.flush()
+        print_without_our_frames(error)
+        code = 1
+    sys.stdout.flush()
+    return Ending(code, recorder.searches, limit)
+
+
+def exit_code(leaving: SystemExit) -> int:
+    """What Python would make of `sys.exit(…)`: nothing is 0, a number itself, anything else is printed and 1."""
+    if leaving.code is None or isinstance(leaving.code, int):
+        return leaving.code or 0
+    print(leaving.code, file=sys.stderr)
+    return 1
+
+
+def is_ours(frame: traceback.FrameSummary) -> bool:
+    return frame.filename.startswith(HERE)
+
+
+def print_without_our_frames(error: BaseException) -> None:
+    """The traceback of a program's error with the program's own frames only."""
+    report = traceback.TracebackException.from_exception(error)
+    link: traceback.TracebackException | None = report
+    while link is not None:
+        link.stack = traceback.StackSummary.from_list([frame for frame in link.stack if not is_ours(frame)])
+        link = link.__cause__ or link.__context__
+    print("".join(report.format()), end="", file=sys.stderr)

@@ -1,0 +1,288 @@
+"""The searches of the library on problems of ours: `aima:astar_search`, `aima:depth_limited_search:limit=20`, …
+
+The search is the very function students call; a `Disguise` makes our problem look like one of theirs. Its states are our nodes, numbered as
+they are made, and `<` compares the numbers: so ties are first in, first out, and the goal the search finds is a node of ours with its path.
+
+Whether two states can coincide decides counts too. States of ours do when they are equal; but course programs mostly have state
+classes without `__eq__`, which never do, and a model that reproduces such a program says `states_coincide = False`. The option
+`equal=on` or `equal=off` decides otherwise, and shows what an `__eq__` is worth.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from fronteira.aima import local, searches
+from fronteira.aima.nodes import Node as TheirNode
+from fronteira.aima.nodes import Problem as TheirProblem
+from fronteira.aima.queues import FIFOQueue, PriorityQueue
+from fronteira.aima.utils import memoize
+from fronteira.errors import BadOption, UnknownName
+from fronteira.search.problem import Node, step_cost
+from fronteira.search.strategies import AnyNode, Run, Strategy, check_at_least
+from fronteira.spec import Spec, bind
+
+
+class Numbered(Node[Any, Any]):
+    """A node of ours that serves as a state of theirs. This one never coincides with another."""
+
+    __slots__ = ("number",)
+
+    number: int
+
+    def __lt__(self, other: Numbered) -> bool:
+        return self.number < other.number
+
+
+class Coinciding(Numbered):
+    """A numbered node that equals every other with the same state."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Coinciding) and bool(self.state == other.state)
+
+    def __hash__(self) -> int:
+        return hash(self.state)
+
+
+class Disguise(TheirProblem):
+    """A problem of ours as one of theirs, that counts, traces and keeps to the limits of the run.
+
+    An action, to the search, is the successor itself: all are made when the actions are asked for, as the search would do next.
+    An action of ours without a result is no action of theirs.
+    """
+
+    def __init__(self, run: Run, *, equal: bool | None = None, informed: bool = False) -> None:
+        coincide = getattr(run.problem, "states_coincide", True) if equal is None else equal
+        self.run = run
+        self.kind = Coinciding if coincide else Numbered
+        self.step = step_cost(run.problem)
+        self.made = 0
+        self.shows_h = informed and run.tracer is not None
+        self.waiting: Callable[[], int] = lambda: 0  # how many nodes wait in the frontier; each search says how to tell
+
+    @property
+    def initial(self) -> Numbered:
+        root = self.make(self.run.problem.start, None, None, 0)
+        if self.run.tracer:
+            self.run.tracer.node("source", root)
+        return root
+
+    def make(self, state: Any, parent: Numbered | None, action: Any, cost: float) -> Numbered:
+        node = self.kind(state, parent, action, cost, parent.depth + 1 if parent else 0)
+        node.number = self.made
+        self.made += 1
+        if self.shows_h:
+            node.h = self.run.heuristic(node)
+        return node
+
+    def actions(self, node: Numbered) -> list[Numbered]:
+        run, stats, tracer = self.run, self.run.stats, self.run.tracer
+        run.meter.check(stats.expanded)
+        self.note_frontier()
+        stats.expanded += 1
+        if tracer:
+            tracer.node("expand", node)
+        children: list[Numbered] = []
+        acted = False
+        for action in run.problem.actions(node.state):
+            acted = True
+            after = run.problem.result(node.state, action)
+            if after is None:
+                stats.dead_ends += 1
+                if tracer:
+                    tracer.dead(node, action)
+                continue
+            stats.generated += 1
+            cost = node.cost + (1 if self.step is None else self.step(node.state, action, after))
+            children.append(self.make(after, node, action, cost))
+            if tracer:
+                tracer.node("generate", children[-1])
+        if not acted:
+            stats.dead_ends += 1
+            if tracer:
+                tracer.node("dead", node)
+        return children
+
+    def result(self, node: Numbered, child: Numbered) -> Numbered:
+        return child
+
+    def path_cost(self, c: float, node: Numbered, action: Any, child: Numbered) -> float:
+        return child.cost
+
+    def goal_test(self, node: Numbered) -> bool:
+        self.run.stats.tested += 1
+        self.note_frontier()
+        return bool(self.run.problem.is_goal(node.state))
+
+    def note_frontier(self) -> None:
+        """The node that is being tested or expanded waited until now."""
+        self.run.stats.max_frontier = max(self.run.stats.max_frontier, self.waiting() + 1)
+
+    def h(self, node: TheirNode) -> float:
+        ours: Numbered = node.state
+        ours.h = self.run.heuristic(ours)
+        return ours.h
+
+    def value(self, node: Numbered) -> float:
+        """What is left to pay, upside down: climbers look for the highest value."""
+        return -self.run.heuristic(node)
+
+    def untested(self) -> int:
+        """What waits in a search that tests every node it makes, once."""
+        return self.made - self.run.stats.tested
+
+    def explore(self, search: Callable[[Disguise, Any], TheirNode | None], frontier: Any) -> AnyNode | None:
+        """Run a search over a frontier; the goal it finds is a node of ours."""
+        self.waiting = frontier.__len__
+        try:
+            return goal_of(search(self, frontier))
+        finally:
+            self.run.stats.frontier_left = len(frontier)
+
+    def count_duplicates(self, entered: int) -> None:
+        """What was made and never entered the frontier was there already (the root entered, and was not generated)."""
+        self.run.stats.duplicates = max(0, self.run.stats.generated + 1 - entered)
+
+
+def goal_of(found: TheirNode | None) -> AnyNode | None:
+    goal: AnyNode | None = None if found is None else found.state
+    return goal
+
+
+def breadth_first_tree_search(run: Run) -> AnyNode | None:
+    return Disguise(run).explore(searches.tree_search, FIFOQueue())
+
+
+def depth_first_tree_search(run: Run) -> AnyNode | None:
+    return Disguise(run).explore(searches.tree_search, [])
+
+
+def depth_first_graph_search(run: Run, *, equal: bool | None = None) -> AnyNode | None:
+    return explore_once(Disguise(run, equal=equal), searches.graph_search, [])
+
+
+def breadth_first_graph_search(run: Run, *, equal: bool | None = None) -> AnyNode | None:
+    disguise = Disguise(run, equal=equal)
+    try:
+        return disguise.explore(searches.graph_search_testing_children, FIFOQueue())
+    finally:  # whatever enters has been tested before
+        disguise.count_duplicates(run.stats.tested)
+
+
+def uniform_cost_search(run: Run, *, equal: bool | None = None) -> AnyNode | None:
+    return explore_once(Disguise(run, equal=equal), searches.best_first, PriorityQueue("min", lambda node: node.path_cost))
+
+
+def greedy_search(run: Run, *, equal: bool | None = None) -> AnyNode | None:
+    disguise = Disguise(run, equal=equal, informed=True)
+    return explore_once(disguise, searches.best_first, PriorityQueue("min", memoize(disguise.h, "h")))
+
+
+def greedy_best_first_graph_search(run: Run, *, equal: bool | None = None) -> AnyNode | None:
+    return greedy_search(run, equal=equal)
+
+
+def astar_search(run: Run, *, equal: bool | None = None) -> AnyNode | None:
+    disguise = Disguise(run, equal=equal, informed=True)
+    f = memoize(lambda node: node.path_cost + disguise.h(node), "f")
+    return explore_once(disguise, searches.best_first, PriorityQueue("min", f))
+
+
+def explore_once(disguise: Disguise, search: Callable[..., TheirNode | None], frontier: Any) -> AnyNode | None:
+    """A search that lets a state into the frontier once and tests it when it leaves."""
+    try:
+        return disguise.explore(search, frontier)
+    finally:
+        disguise.count_duplicates(disguise.run.stats.tested + len(frontier))
+
+
+def depth_limited_search(run: Run, *, limit: int = 50) -> AnyNode | None:
+    check_at_least("limit", limit, 0)
+    return deepen(run, lambda disguise: searches.depth_limited_search(disguise, limit))
+
+
+def iterative_deepening_search(run: Run) -> AnyNode | None:
+    return deepen(run, searches.iterative_deepening_search)
+
+
+def deepen(run: Run, search: Callable[[Disguise], Any]) -> AnyNode | None:
+    """A depth-limited search; a cut-off is a limit reached, not a proof."""
+    disguise = Disguise(run)
+    disguise.waiting = disguise.untested
+    try:
+        found = search(disguise)
+    finally:
+        run.stats.frontier_left = disguise.untested()
+    if found == "cutoff":
+        run.cut = "depth"
+        return None
+    return goal_of(found)
+
+
+def recursive_best_first_search(run: Run) -> AnyNode | None:
+    disguise = Disguise(run, informed=True)
+    levels: list[tuple[list[Any], Any]] = []
+    disguise.waiting = lambda: sum(len(children) - 1 for children, _ in levels)  # one child of each level is being followed
+    try:
+        return goal_of(searches.recursive_best_first(disguise, None, levels))
+    finally:
+        run.stats.frontier_left = max(0, disguise.waiting())
+
+
+def hill_climbing(run: Run) -> AnyNode | None:
+    disguise = Disguise(run, informed=True)
+    return top_of(disguise, local.hill_climbing(disguise))
+
+
+def simulated_annealing(run: Run, *, seed: int = 0, k: float = 20, lam: float = 0.005, limit: int = 100) -> AnyNode | None:
+    disguise = Disguise(run, informed=True)
+    before = random.getstate()
+    random.seed(seed)
+    try:
+        return top_of(disguise, local.simulated_annealing(disguise, local.exp_schedule(k, lam, limit)))
+    finally:
+        random.setstate(before)
+
+
+def top_of(disguise: Disguise, node: Numbered) -> AnyNode | None:
+    """Where a climb ended: a goal, or a place from which it did not go on."""
+    if disguise.goal_test(node):
+        return node
+    disguise.run.cut = "local maximum"
+    return None
+
+
+STRATEGIES: dict[str, Strategy] = {
+    function.__name__: function
+    for function in (
+        breadth_first_tree_search,
+        depth_first_tree_search,
+        breadth_first_graph_search,
+        depth_first_graph_search,
+        uniform_cost_search,
+        depth_limited_search,
+        iterative_deepening_search,
+        greedy_search,
+        greedy_best_first_graph_search,
+        astar_search,
+        recursive_best_first_search,
+        hill_climbing,
+        simulated_annealing,
+    )
+}
+
+
+def find_aima_strategy(spec: Spec) -> Callable[[Run], AnyNode | None]:
+    """The strategy a spec such as `aima:astar_search` or `aima:astar_search:equal=off` names."""
+    if len(spec.inner) != 1 or spec.options:
+        raise BadOption(f"{str(spec)!r} should name one search of the library, as in aima:astar_search")
+    inner = spec.inner[0]
+    if inner.name not in STRATEGIES:
+        raise UnknownName("search of aima-python", inner.name, STRATEGIES)
+    function = STRATEGIES[inner.name]
+    options = bind("search", function, inner)
+    return lambda run: function(run, **options)

@@ -1,0 +1,96 @@
+"""The command line: one module a command, imported only when that command is called.
+
+    fronteira solve board.txt          fronteira compare dots:c --strategies bfs,astar
+    fronteira puzzles                  fronteira                       (on a terminal: a menu)
+
+Results go to standard output and everything else to standard error. Errors are sentences; the exit codes are in `exits`.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from typing import Any
+
+import click
+
+from fronteira import __version__
+from fronteira.cli.exits import Exit
+from fronteira.cli.speech import lang_option, phrase, sentence, tell
+from fronteira.errors import FronteiraError, RefereeError
+
+COMMANDS = ("solve", "compare", "check", "show", "puzzles", "heuristic", "aima", "demo")
+
+
+class Commands(click.Group):
+    """The commands by name, each in the module of its name; and one place where errors become sentences and exit codes."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = getattr(import_module(f"fronteira.cli.{cmd_name}"), cmd_name)
+        return command
+
+    def invoke(self, ctx: click.Context) -> Any:
+        open_missing_streams()
+        try:
+            code = super().invoke(ctx) or Exit.OK
+            sys.stdout.flush()
+        except BrokenPipeError:  # whoever reads us has read enough
+            forget_standard_output()
+            code = Exit.OK
+        except KeyboardInterrupt:
+            tell("\n" + phrase("cli.interrupted"))
+            code = Exit.INTERRUPTED
+        except FronteiraError as error:
+            tell(sentence(error))
+            code = Exit.BUG if isinstance(error, RefereeError) else Exit.USAGE
+        except OSError as error:
+            tell(": ".join(str(part) for part in (error.filename, error.strerror or error) if part))
+            code = Exit.USAGE
+        except MemoryError:
+            tell(phrase("cli.no-memory"))
+            code = Exit.LIMIT
+        ctx.exit(int(code))
+
+
+def open_missing_streams() -> None:
+    """A program started with a standard stream closed has None there: let it be an empty file."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 (open as long as the program runs)
+
+
+def forget_standard_output() -> None:
+    """Let what is still buffered go nowhere, so that nothing complains about the closed pipe on the way out."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+@click.group("fronteira", cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, message="%(prog)s %(version)s")
+@lang_option
+@click.pass_context
+def main(context: click.Context) -> int:
+    """A laboratory for search on grid puzzles: Takuzu, Numbrix, Dots and Boxes.
+
+    Without a command, on a terminal, it opens a menu.
+
+    \b
+    Examples:
+      fronteira solve board.txt                     solve a board
+      fronteira compare dots:c --strategies bfs,astar
+      fronteira puzzles                             what there is
+      fronteira COMMAND --help                      more about a command
+    """
+    if context.invoked_subcommand is not None:
+        return Exit.OK
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        click.echo(context.get_help())
+        return Exit.OK
+    from fronteira.cli.menu import open_menu
+
+    return open_menu()

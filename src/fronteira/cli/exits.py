@@ -1,0 +1,27 @@
+"""How a command ends: the exit codes, and which of several is the worst."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import IntEnum
+
+
+class Exit(IntEnum):
+    """The exit codes of every command."""
+
+    OK = 0  # solved, or true
+    NO = 1  # proved impossible, or a check that failed
+    USAGE = 2  # a wrong option, or input that cannot be read
+    LIMIT = 3  # a limit was reached: no verdict
+    SEVERAL = 4  # more than one solution where one was asked for
+    BUG = 70  # the referee refused an answer of ours
+    INTERRUPTED = 130  # Ctrl-C
+
+
+FROM_BAD_TO_WORSE = (Exit.OK, Exit.NO, Exit.SEVERAL, Exit.LIMIT, Exit.USAGE, Exit.BUG, Exit.INTERRUPTED)
+"""Less and less is known: an answer, a "no", no verdict, a board that was not even read."""
+
+
+def worst(codes: Iterable[Exit]) -> Exit:
+    """The exit code of a command that did several things."""
+    return max(codes, key=FROM_BAD_TO_WORSE.index, default=Exit.OK)

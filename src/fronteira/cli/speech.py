@@ -1,0 +1,67 @@
+"""What a command says, and in which language: results on standard output, everything else on standard error."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from fronteira.errors import FronteiraError, ParseError
+from fronteira.words import LANGUAGES, language, say, table
+
+LANGUAGE_ASKED = "fronteira.lang"
+
+STANDARD_INPUT = "standard input"
+"""What readers call what comes from no file."""
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def remember_language(context: click.Context, _: click.Parameter, value: str | None) -> None:
+    """Keep the language asked for where every command of this call finds it; the option nearest to the command wins."""
+    if value is not None:
+        context.meta[LANGUAGE_ASKED] = value
+
+
+def lang_option(command: Command) -> Command:
+    """`--lang`, on the program and on every command that speaks."""
+    return click.option(
+        "--lang",
+        type=click.Choice(LANGUAGES),
+        callback=remember_language,
+        expose_value=False,
+        is_eager=True,
+        help="Language of sentences and headings; the default is what the environment says (LANG).",
+    )(command)
+
+
+def spoken() -> str:
+    """The language of this call."""
+    context = click.get_current_context(silent=True)
+    return language(context.meta.get(LANGUAGE_ASKED) if context else None)
+
+
+def phrase(key: str, **values: Any) -> str:
+    """A sentence of the words tables in the language of this call."""
+    return say(key, spoken(), **values)
+
+
+def word(key: str, otherwise: str = "") -> str:
+    """What the words tables say under a key, or something else where they say nothing, as about a puzzle from elsewhere."""
+    return table(spoken()).get(key) or table("en").get(key, otherwise)
+
+
+def tell(text: str) -> None:
+    """Say something that is not a result."""
+    click.echo(text, err=True)
+
+
+def sentence(error: FronteiraError) -> str:
+    """An error as a sentence, its place in the language of this call."""
+    if not isinstance(error, ParseError):
+        return str(error)
+    place = [phrase("cli.standard-input") if error.source == STANDARD_INPUT else error.source] if error.source else []
+    if error.line:
+        place.append(phrase("cli.line-column" if error.column else "cli.line", line=error.line, column=error.column))
+    return ": ".join([*place, error.message])

@@ -1,0 +1,37 @@
+"""Numbrix: fill a board with 1, 2, 3 … so that each number is beside the next.
+
+The model `pruned` is the one of the report on Numbrix; `domains` is the treatment by constraints its conclusion asks for.
+"""
+
+from fronteira.board import Shape
+from fronteira.puzzle import Puzzle, Recipe, cells_filled
+from fronteira.puzzles.numbrix.board import NumbrixBoard
+from fronteira.puzzles.numbrix.domains import Domains
+from fronteira.puzzles.numbrix.heuristics import adjacent_empties, empties
+from fronteira.puzzles.numbrix.notation import COURSE, PRETTY
+from fronteira.puzzles.numbrix.pruned import Pruned
+from fronteira.puzzles.numbrix.referee import check
+from fronteira.puzzles.numbrix.samples import SAMPLES, small_boards
+
+PUZZLE = Puzzle(
+    name="numbrix",
+    board=NumbrixBoard,
+    notations=(COURSE, PRETTY),
+    check=check,
+    models={"pruned": Pruned, "domains": Domains},
+    heuristics={"empties": empties, "adjacent-empties": adjacent_empties},
+    recipe=Recipe("domains", "dfs"),
+    cost=cells_filled,
+    values=lambda board: range(1, board.last + 1),
+    samples=SAMPLES,
+    small_boards=small_boards,
+    census={  # paths through all cells of a grid, each counted from both ends
+        Shape(1, 1): 1,
+        Shape(1, 4): 2,
+        Shape(2, 2): 8,
+        Shape(2, 3): 16,
+        Shape(3, 3): 40,
+        Shape(3, 4): 124,
+        Shape(4, 4): 552,
+    },
+)

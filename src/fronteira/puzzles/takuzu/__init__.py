@@ -1,0 +1,39 @@
+"""Takuzu: fill a grid with 0s and 1s, no three equal neighbours in a line, as many of each in every line, no two lines equal."""
+
+from fronteira.board import Shape
+from fronteira.puzzle import Puzzle, Recipe, cells_filled
+from fronteira.puzzles.takuzu import heuristics
+from fronteira.puzzles.takuzu.board import TakuzuBoard
+from fronteira.puzzles.takuzu.models import EveryMove, ForcedFirst, ObviousFirst, OneCell
+from fronteira.puzzles.takuzu.notation import COURSE, PRETTY
+from fronteira.puzzles.takuzu.propagate import Propagate
+from fronteira.puzzles.takuzu.referee import check
+from fronteira.puzzles.takuzu.samples import SAMPLES, small_boards
+
+PUZZLE = Puzzle(
+    name="takuzu",
+    board=TakuzuBoard,
+    notations=(COURSE, PRETTY),
+    check=check,
+    models={
+        "every-move": EveryMove,
+        "one-cell": OneCell,
+        "obvious-first": ObviousFirst,
+        "forced-first": ForcedFirst,
+        "propagate": Propagate,
+    },
+    heuristics={
+        "empties": heuristics.empties,
+        "open-lines": heuristics.open_lines,
+        "pressure": heuristics.pressure,
+        "h1": heuristics.h1,
+        "h2": heuristics.h2,
+        "h3": heuristics.h3,
+    },
+    recipe=Recipe("propagate", "dfs"),
+    cost=cells_filled,
+    values=lambda board: (0, 1),
+    samples=SAMPLES,
+    small_boards=small_boards,
+    census={Shape(2, 2): 2, Shape(3, 3): 84, Shape(4, 4): 72, Shape(4, 6): 96, Shape(5, 5): 8460},
+)

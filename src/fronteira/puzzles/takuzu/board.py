@@ -1,0 +1,31 @@
+"""The Takuzu board: cells that hold 0, 1 or nothing, on a square or a rectangle.
+
+The rules speak of lines. A line is a row or a column; its length decides how many of each value it takes: as many 0s as 1s, and one more of
+either where the length is odd.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fronteira.board import EMPTY, Board, check_size
+from fronteira.errors import BadBoard
+
+SMALLEST = 2
+"""The fewest rows and columns a board has."""
+
+
+@dataclass(frozen=True)
+class TakuzuBoard(Board):
+    """A board and the one rule that varies: must all rows differ from each other, and all columns?"""
+
+    puzzle: ClassVar[str] = "takuzu"
+    different_lines: bool = True
+
+    def __post_init__(self) -> None:
+        check_size(self.puzzle, self.shape, SMALLEST)
+        super().__post_init__()
+        for strange in set(self.cells) - {0, 1, EMPTY}:
+            where = self.place(self.cells.index(strange))
+            raise BadBoard(f"{where} holds {strange}, a takuzu cell holds 0, 1 or {EMPTY} (empty)")
