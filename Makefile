@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
-.PHONY: demo test quick lint bench cover clean
+.PHONY: demo test quick lint bench cover pictures clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -40,6 +40,9 @@ cover: $(VENV)/.tested
 	$(BIN)/python -m coverage run -m pytest -m "not slow"
 	$(BIN)/python -m coverage report --include='*/search/*,*/referee.py,*/notation.py' --fail-under=95
 	$(BIN)/python -m coverage report --skip-covered
+
+pictures: $(VENV)/.installed
+	$(BIN)/python docs/pictures.py
 
 bench: $(VENV)/.tested
 	$(BIN)/python benchmarks/nodes.py

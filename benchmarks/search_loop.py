@@ -135,7 +135,7 @@ def growth(sides: list[int]) -> None:
 
 MEMORY = """
 from fronteira import load, solve
-answer = solve(load("dots:c"), model="lines", strategy="bfs:test=expansion")
+answer = solve(load("dots:c"), model="lines:verticals=rows", strategy="bfs:test=expansion")
 peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 print(f"breadth-first on board c: {answer.stats.expanded:,} expanded, {answer.stats.generated:,} generated, cost {answer.cost}, "
       f"{answer.stats.seconds:.1f} s, peak memory {peak / 1024:.0f} MiB")

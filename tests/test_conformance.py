@@ -29,12 +29,16 @@ def test_the_census_has_the_published_counts():
     assert [numbrix[Shape(n, n)] for n in (2, 3, 4)] == [8, 40, 552]
 
 
+def honest_model(board):
+    """The toy's model without the switch that makes it careless."""
+    return toy.NextBead(board)
+
+
 @pytest.fixture
 def necklace(monkeypatch):
     toy.wear(monkeypatch)
     both = {"en": toy.SENTENCES, "pt": toy.SENTENCES}
-    honest = {"next-bead": lambda board: toy.NextBead(board)}  # without the switch that makes it careless
-    monkeypatch.setattr(toy, "PUZZLE", replace(toy.PUZZLE, words=both, models=honest))
+    monkeypatch.setattr(toy, "PUZZLE", replace(toy.PUZZLE, words=both, models={"next-bead": honest_model}))
     return find_puzzle("necklace")
 
 

@@ -1,0 +1,58 @@
+"""Boards without a line: the fewest lines for k boxes are known by a formula.
+
+A set of k boxes that stands in w columns and h rows has, on an empty board, 2k + half its outline lines, and the outline is at least
+2 (w + h): a line crosses the outline twice in every column and every row the set stands in. Rows filled one after the other in a
+rectangle w wide reach that. So the fewest are 2k + the least w + h with w × h ≥ k that fits on the board. No other box is closed by it.
+"""
+
+from __future__ import annotations
+
+
+def smallest_rectangle(rows: int, columns: int, boxes: int) -> tuple[int, int]:
+    """The height and width, on a board, of a rectangle of at least so many boxes with the least sum of sides."""
+    narrowest = -(-boxes // rows)
+    shapes = [(-(-boxes // width), width) for width in range(max(1, narrowest), min(columns, max(1, boxes)) + 1)]
+    return min(shapes, key=sum)
+
+
+def fewest_lines_when_empty(rows: int, columns: int, boxes: int) -> int:
+    """The formula.
+
+    >>> fewest_lines_when_empty(4, 5, 10)
+    27
+    """
+    return 2 * boxes + sum(smallest_rectangle(rows, columns, boxes)) if boxes else 0
+
+
+def lines_when_empty(rows: int, columns: int, boxes: int) -> bytes:
+    """An empty board once the fewest lines that close exactly so many boxes are drawn."""
+    lines = bytearray(2 * rows * columns + rows + columns)
+    if boxes:
+        draw_block(lines, rows, columns, 0, 0, boxes, smallest_rectangle(rows, columns, boxes)[1])
+    return bytes(lines)
+
+
+def draw_block(lines: bytearray, rows: int, columns: int, row: int, column: int, boxes: int, width: int) -> None:
+    """Draw the sides of so many boxes in rows of `width`, the first of them at (row, column)."""
+    full, rest = divmod(boxes, width)
+    for down in range(full + 1 if full else 0):
+        lines[(row + down) * columns + column : (row + down) * columns + column + width] = b"\1" * width
+    for down in (full, full + 1) if rest else ():
+        lines[(row + down) * columns + column : (row + down) * columns + column + rest] = b"\1" * rest
+    for across in range(width + 1):
+        height = full + (0 < rest >= across)
+        top = (rows + 1) * columns + (column + across) * rows + row
+        lines[top : top + height] = b"\1" * height
+
+
+def sides_of(rows: int, columns: int, row: int, column: int) -> tuple[int, int, int, int]:
+    """The top, bottom, left and right of a box among the lines of its board."""
+    across = row * columns + column
+    down = (rows + 1) * columns + column * rows + row
+    return across, across + columns, down, down + rows
+
+
+def draw_box(lines: bytearray, rows: int, columns: int, row: int, column: int) -> None:
+    """Draw the sides of a box."""
+    for side in sides_of(rows, columns, row, column):
+        lines[side] = 1
