@@ -42,9 +42,7 @@ class Domains:
         colours = [sum(1 << square for square in squares if sum(divmod(square, self.layout.row)) % 2 == colour) for colour in (0, 1)]
         first_colours = {(number - 1 + sum(divmod(squares[cell], self.layout.row))) % 2 for number, cell in given.items()}
         if last % 2:
-            first_colours.add(
-                0
-            )  # of an odd number of cells more have the colour of the corners, and of the path more have that of its ends
+            first_colours.add(0)  # the colour of the corners has one cell more, and on the path so has the colour of the ends
         if len(first_colours) > 1:
             return CONTRADICTION
         sets = [self.layout.board] * last
