@@ -56,8 +56,8 @@ def kernels() -> list[Extension]:
         "initializedcheck": False,
         "freethreading_compatible": True,
     }
-    built: list[Extension] = cythonize(extensions, include_path=[str(SOURCE)], compiler_directives=directives)
+    built: list[Extension] = cythonize(extensions, include_path=[str(SOURCE)], compiler_directives=directives, quiet=True)
     return built
 
 
-setup(ext_modules=kernels())
+setup(ext_modules=kernels(), options={"build_ext": {"parallel": os.cpu_count()}})

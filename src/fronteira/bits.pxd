@@ -4,6 +4,13 @@ cdef extern from *:
     #include <time.h>
     static inline int fronteira_popcount(unsigned long long word) { return __builtin_popcountll(word); }
     static inline int fronteira_ctz(unsigned long long word) { return __builtin_ctzll(word); }
+    static inline unsigned long long fronteira_shift_left(unsigned long long word, int by) { return word << by; }
+    static inline unsigned long long fronteira_shift_up(unsigned long long word, unsigned long long below, int by) {
+        return (word << by) | ((below >> 1) >> (63 - by));
+    }
+    static inline unsigned long long fronteira_shift_down(unsigned long long word, unsigned long long above, int by) {
+        return (word >> by) | ((above << 1) << (63 - by));
+    }
     static inline double fronteira_clock(void) {
         struct timespec now;
         clock_gettime(CLOCK_MONOTONIC, &now);
@@ -13,3 +20,6 @@ cdef extern from *:
     int popcount "fronteira_popcount"(unsigned long long word) noexcept nogil
     int ctz "fronteira_ctz"(unsigned long long word) noexcept nogil
     double clock "fronteira_clock"() noexcept nogil
+    unsigned long long shift_left "fronteira_shift_left"(unsigned long long word, int by) noexcept nogil
+    unsigned long long shift_up "fronteira_shift_up"(unsigned long long word, unsigned long long below, int by) noexcept nogil
+    unsigned long long shift_down "fronteira_shift_down"(unsigned long long word, unsigned long long above, int by) noexcept nogil

@@ -25,6 +25,8 @@ PUZZLE = Puzzle(
     },
     recipe=Recipe("boxes", "astar:ties=lifo", "max:prices:outline"),
     cost=cells_filled,
+    curve="fronteira.puzzles.dots.curve:find_costs",
+    engines={"kernel": "fronteira.puzzles.dots.kernel:KernelFinder", "cp": "fronteira.puzzles.dots.cp:cp_finder"},
     values=lambda board: (DRAWN,),
     samples=SAMPLES,
     small_boards=small_boards,

@@ -1,0 +1,51 @@
+# The C types of exactly_cy.py. Locals are typed here too, so that the programme itself reads as plain Python.
+cimport cython
+
+@cython.final
+cdef class Kernel:
+    cdef readonly int rows, columns, boxes, segments
+    cdef readonly long long nodes
+    cdef int width, words, lowest, highest, phase, box, begin_box, target, shift
+    cdef int begin, end, last, cursor
+    cdef Py_ssize_t stride
+    cdef bint known
+    cdef long long left, work, memory, held
+    cdef double deadline
+    cdef object lines, small, buffers
+    cdef list starts
+    cdef unsigned char *lacks
+    cdef unsigned char *choices
+    cdef short *best
+    cdef short *before
+    cdef short *after
+    cdef int *ends
+    cdef int *sources
+    cdef int *hashed
+    cdef unsigned long long *codes
+    cdef unsigned long long *sets
+
+    cdef bint _advance(self) noexcept nogil
+
+    cdef bint _may_go_on(self, long long entries) noexcept nogil
+
+    @cython.locals(box=int, column=int, lack=int, above=int, beside=int, waits=bint)
+    cdef void _expand(self, unsigned long long code) noexcept nogil
+
+    @cython.locals(places="unsigned long long", at="unsigned long long", state=Py_ssize_t)
+    cdef void _reach(self, unsigned long long code) noexcept nogil
+
+    @cython.locals(
+        box=int, column=int, code="unsigned long long", chosen=int, lines=int, shared=int, row=Py_ssize_t, k=int, slot=int, source=Py_ssize_t
+    )
+    cdef void _merge(self, Py_ssize_t state) noexcept nogil
+
+    @cython.locals(before="short *", after="short *", choices="unsigned char *", k=Py_ssize_t, value=short, found=short)
+    cdef void _take_better(
+        self, Py_ssize_t source, Py_ssize_t row, Py_ssize_t choices_at, Py_ssize_t most, short lines, unsigned char slot
+    ) noexcept nogil
+
+    @cython.locals(k=int, value=short)
+    cdef void _read(self, Py_ssize_t state) noexcept nogil
+
+    @cython.locals(state=Py_ssize_t, count=int, box=int, chosen=int)
+    cdef void _trace(self, int k) noexcept nogil
