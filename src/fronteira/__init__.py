@@ -10,6 +10,7 @@
 """
 
 from fronteira.errors import BadBoard, BadOption, FronteiraError, GaveUp, ParseError, RefereeError, UnknownName
+from fronteira.many import solve_many
 from fronteira.reading import load, parse, read_boards, write_board
 from fronteira.search import Interrupted, Limits, Node, Problem, Result, Stats, Status
 from fronteira.solve import Answer, Count, count, is_unique, solutions, solve
@@ -40,5 +41,6 @@ __all__ = [
     "read_boards",
     "solutions",
     "solve",
+    "solve_many",
     "write_board",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from fronteira.board import Board
@@ -39,16 +40,17 @@ class CpFinder:
             return False
         solver = cp_model.CpSolver()
         solver.parameters.num_workers = 1
+        solver.parameters.catch_sigint_signal = False
         left = meter.seconds_left()
         if left is not None:
             solver.parameters.max_time_in_seconds = left
-        status = solver.solve(self.model)
+        status = self._run(solver)
         self.nodes += solver.num_branches
         if status in (cp_model.INFEASIBLE, cp_model.MODEL_INVALID):
             self._over = True
             return False
-        if status == cp_model.UNKNOWN:
-            raise LimitReached("time")
+        if status == cp_model.UNKNOWN or (status == cp_model.FEASIBLE and self.model.has_objective()):
+            raise LimitReached("time")  # in the second case there is a solution, but not known to be the cheapest
         values = tuple(solver.value(variable) for variable in self._watched)
         self.board = self._board_of(values)
         if self.model.has_objective():
@@ -56,6 +58,16 @@ class CpFinder:
         else:
             self._forbid(values)
         return True
+
+    def _run(self, solver: cp_model.CpSolver) -> Any:
+        """Let the solver work in a thread of its own, so that Ctrl-C is heard at once."""
+        with ThreadPoolExecutor(1) as pool:
+            ending = pool.submit(solver.solve, self.model)
+            try:
+                return ending.result()
+            except KeyboardInterrupt:
+                solver.stop_search()
+                raise
 
     def _forbid(self, values: tuple[int, ...]) -> None:
         """Not this solution again."""

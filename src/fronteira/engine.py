@@ -41,6 +41,8 @@ class Finder(Protocol):
     find   look for the next one: True, and it is in `board`; False, and it is proved that there is no further one. What the meter
            watches ends it with LimitReached, after which it may be called again to go on.
     nodes  decisions, conflicts or whatever the engine counts its work in, so far
+    best   optional: when a limit is reached, a solution that may not be the cheapest
+    more   optional: other figures by name, so far
     """
 
     board: Any
@@ -54,9 +56,14 @@ def find_engine(puzzle: Any, name: str) -> tuple[str, Callable[[Any], Finder]]:
     name = "kernel" if name == "auto" else name
     if name not in puzzle.engines:
         raise UnknownName(f"{puzzle.name} engine", name, ["search", *puzzle.engines])
-    module, _, attribute = puzzle.engines[name].partition(":")
-    make: Callable[[Any], Finder] = getattr(import_module(module), attribute)
+    make: Callable[[Any], Finder] = find_attribute(puzzle.engines[name])
     return name, make
+
+
+def find_attribute(address: str) -> Any:
+    """What an address "module:attribute" of a puzzle's record stands for."""
+    module, _, attribute = address.partition(":")
+    return getattr(import_module(module), attribute)
 
 
 def drive(kernel: Any, meter: Meter) -> bool:

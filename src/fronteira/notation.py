@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from fronteira.board import MOST_CELLS, Shape
 from fronteira.errors import ParseError
@@ -35,8 +35,7 @@ class Notation:
     read_answer: Callable[[str, str, Any], Any] | None = None
 
 
-@dataclass(frozen=True)
-class Token:
+class Token(NamedTuple):
     """A word of a text and where it stands, counted from 1."""
 
     text: str
@@ -44,8 +43,7 @@ class Token:
     column: int
 
 
-@dataclass(frozen=True)
-class Grid:
+class Grid(NamedTuple):
     """Integers in rows, as read, with their places for error messages."""
 
     shape: Shape

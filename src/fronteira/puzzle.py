@@ -69,6 +69,9 @@ class Puzzle:
     cost         what a solution cost, from the given board to the solved one
     values       what a cell can hold, for brute force
     engines      besides search, ways to solve by name: "module:attribute" of a function from a board to a Finder
+    curve        what every goal costs: "module:attribute" of a function from a board and limits to rows with goal, lower and upper (the
+                 cost is between those two; both are None where the goal cannot be reached); GaveUp ends the rows at a limit
+    batch        optional: "module:attribute" of a function from a text of many boards, as bytes, to their answers (see `many`)
     samples      built-in boards by name
     small_boards boards small enough to be explored whole, smallest first: for conformance tests and heuristic checks
     fills        a solution fills every cell (Dots and Boxes leaves lines undrawn)
@@ -86,6 +89,8 @@ class Puzzle:
     cost: Callable[[Any, Any], int]
     values: Callable[[Any], Iterable[int]]
     engines: Mapping[str, str] = field(default_factory=dict)
+    curve: str | None = None
+    batch: str | None = None
     samples: Mapping[str, Board] = field(default_factory=dict)
     small_boards: Callable[[], Iterator[Any]] = field(default=lambda: iter(()))
     fills: bool = True

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from fronteira.board import Board
@@ -64,7 +64,7 @@ def parse(text: str, puzzle: str | None = None) -> Any:
     return readings[0].board
 
 
-def load(path: str | Path, puzzle: str | None = None) -> Any:
+def load(path: str | os.PathLike[str], puzzle: str | None = None) -> Any:
     """The one board of a file, or a built-in board by its name, as in `dots:c`."""
     readings = list(read_from(str(path), puzzle))
     if len(readings) > 1:
@@ -83,7 +83,7 @@ def read_from(name: str, puzzle: str | None = None) -> Iterator[Reading]:
 def sample(name: str) -> Reading | None:
     """The built-in board `puzzle:name`, or None if the name does not have that form or a file has it."""
     kind, colon, which = name.partition(":")
-    if not colon or kind not in own_names() or Path(name).exists():
+    if not colon or kind not in own_names() or os.path.exists(name):
         return None
     puzzle = find_puzzle(kind)
     if which not in puzzle.samples:
@@ -95,7 +95,7 @@ def read_text(name: str) -> str:
     """A file or standard input (`-`) as text; what is not text is refused with a sentence."""
     source = "standard input" if name == "-" else name
     try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        data = sys.stdin.buffer.read() if name == "-" else read_bytes(name)
     except OSError as trouble:
         raise ParseError(f"cannot be read: {trouble.strerror or trouble}", source=source) from None
     try:
@@ -104,6 +104,11 @@ def read_text(name: str) -> str:
         return data.decode("utf-8-sig")
     except ValueError:
         raise ParseError("this is not a text file", source=source) from None
+
+
+def read_bytes(name: str) -> bytes:
+    with open(name, "rb") as file:  # not pathlib: nothing else on the way to a solution needs it, and importing it takes time
+        return file.read()
 
 
 def write_board(board: Board, notation: str | None = None) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -20,8 +20,11 @@ from fronteira.words import learn
 ENTRY_POINTS = "fronteira.puzzles"
 
 
+@cache  # every call of `solve` asks, and looking into the folder takes longer than solving a board
 def own_names() -> list[str]:
     """The puzzles that are folders here, in the order of their names."""
+    import pkgutil
+
     return [module.name for module in pkgutil.iter_modules(fronteira.puzzles.__path__)]
 
 

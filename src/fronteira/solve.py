@@ -6,7 +6,7 @@ than one" are different answers here, and stay different in everything built on 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,7 +23,8 @@ from fronteira.search.trace import Trace
 class Answer:
     """What became of a board: a status, the solved board if there is one, the counters, which engine found it, and what it cost.
 
-    With the engine search, `model` and `result` tell how; `limit` names the limit that was reached, if one was.
+    With the engine search, `model` and `result` tell how; `limit` names the limit that was reached, if one was. With status LIMIT the
+    board is None, or a solution that is not proved to be the cheapest (`stats.more` then tells lower and upper bounds).
     """
 
     status: Status
@@ -45,7 +46,7 @@ class Count:
 
     number: int
     complete: bool
-    stats: Work
+    stats: Stats | Work
     engine: str
     limit: str | None = None
 
@@ -108,10 +109,13 @@ def solve_with(puzzle: Puzzle, board: Any, engine: str, finder: Finder, meter: M
     try:
         found = finder.find(meter)
     except LimitReached as reached:
-        return Answer(Status.LIMIT, None, work(), engine, limit=reached.limit)
+        best = getattr(finder, "best", None)
+        if best is None:
+            return Answer(Status.LIMIT, None, work(), engine, limit=reached.limit)
+        judge(puzzle, board, best)
+        return Answer(Status.LIMIT, best, work(), engine, puzzle.cost(board, best), limit=reached.limit)
     except KeyboardInterrupt:
-        stats = Stats(expanded=finder.nodes, seconds=meter.seconds())
-        raise Interrupted(Result(Status.LIMIT, None, stats, "interrupt")) from None
+        raise Interrupted(Answer(Status.LIMIT, None, work(), engine, limit="interrupt")) from None
     if not found:
         return Answer(Status.EXHAUSTED, None, work(), engine)
     judge(puzzle, board, finder.board)
@@ -136,26 +140,37 @@ def count(board: Any, limit: int = 2, limits: Limits | None = None, *, engine: s
     """
     if limit < 1:
         raise BadOption(f"solutions are counted up to 1 or more, not {limit}")
-    puzzle, name, finder = countable(board, engine)
-    meter, number = Meter(limits), 0
-    reached = None
-    complete = False
-    while number < limit and not complete and reached is None:
-        answer = solve_with(puzzle, board, name, finder, meter)
+    number = 0
+    for answer in answers(board, limits, engine=engine):
         number += answer.status is Status.SOLVED
-        complete = answer.status is Status.EXHAUSTED
-        reached = answer.limit
-    return Count(number, complete, Work(finder.nodes, meter.seconds()), name, reached)
+        if number == limit:
+            break
+    return Count(number, answer.status is Status.EXHAUSTED, answer.stats, answer.engine, answer.limit)
+
+
+def answers(
+    board: Any, limits: Limits | None = None, *, engine: str = "auto", watch: Callable[[Limits | None], Meter] = Meter
+) -> Iterator[Answer]:
+    """A board's solutions as answers, one after another as they are asked for; the last answer says why there are no more.
+
+    The limits hold for all of them together; `watch` makes the meter that watches them.
+    """
+    puzzle, name, finder = countable(board, engine)
+    meter = watch(limits)
+    status = Status.SOLVED
+    while status is Status.SOLVED:
+        answer = solve_with(puzzle, board, name, finder, meter)
+        status = answer.status
+        yield answer
 
 
 def solutions(board: Any, limits: Limits | None = None, *, engine: str = "auto") -> Iterator[Any]:
     """A board's solutions, one after another as they are asked for; a limit that is reached raises GaveUp, so that an end is an end."""
-    puzzle, name, finder = countable(board, engine)
-    meter = Meter(limits)
-    while (answer := solve_with(puzzle, board, name, finder, meter)).status is Status.SOLVED:
-        yield answer.board
-    if answer.status is Status.LIMIT:
-        raise GaveUp(answer.limit or "")
+    for answer in answers(board, limits, engine=engine):
+        if answer.status is Status.LIMIT:
+            raise GaveUp(answer.limit or "")
+        if answer.status is Status.SOLVED:
+            yield answer.board
 
 
 def is_unique(board: Any, limits: Limits | None = None, *, engine: str = "auto") -> bool:

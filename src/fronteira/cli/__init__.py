@@ -20,7 +20,7 @@ from fronteira.cli.exits import Exit
 from fronteira.cli.speech import lang_option, phrase, sentence, tell
 from fronteira.errors import FronteiraError, RefereeError
 
-COMMANDS = ("solve", "compare", "check", "show", "puzzles", "heuristic", "aima", "demo")
+COMMANDS = ("solve", "count", "compare", "check", "show", "puzzles", "heuristic", "aima", "demo")
 
 
 class Commands(click.Group):

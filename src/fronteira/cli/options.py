@@ -89,6 +89,12 @@ def puzzle_option(command: Command) -> Command:
     return option(command)
 
 
+def engine_option(command: Command) -> Command:
+    """`--engine`: what solves the boards."""
+    text = "kernel (compiled, where there is one the default), search, sat or cp; fronteira puzzles says which a puzzle has."
+    return click.option("--engine", metavar="NAME", default="auto", help=text)(command)
+
+
 def or_standard_input(files: Sequence[str]) -> Sequence[str]:
     """The files named, or standard input when something is piped into it."""
     if files:

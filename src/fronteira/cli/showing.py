@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import click
+
 from fronteira.cli.speech import phrase, spoken
 from fronteira.cli.tables import heading, short
 from fronteira.engine import Work
@@ -29,8 +31,48 @@ def outcome(ended: Answer | Result, name: str = "") -> str:
     if ended.status is Status.EXHAUSTED:
         text = phrase("cli.no-solution", figures=figures(ended.stats))
     else:
-        text = phrase("cli.gave-up", reason=limit_text(ended.limit or ""), figures=figures(ended.stats))
+        text = phrase("cli.gave-up", reason=limit_text(ended.limit or ""), figures=figures(ended.stats)) + gap(ended.stats)
+    return named(name, text)
+
+
+def gap(stats: Stats | Work) -> str:
+    """What is proved about the cost when a limit was reached, as a clause; nothing where nothing is."""
+    proved = stats.more if isinstance(stats, Work) else {}
+    if "upper" in proved:
+        return "; " + phrase("cli.gap", lower=proved.get("lower", 0), upper=proved["upper"])
+    return "; " + phrase("cli.gap-above", lower=proved["lower"]) if proved.get("lower") else ""
+
+
+def named(name: str, text: str) -> str:
+    """A sentence about a board, which is named where there are several."""
     return f"{name}: {text}" if name else text
+
+
+def how_many(number: int, limit: str | None = None, *, complete: bool = False) -> str:
+    """A number of solutions in words: all there are, or those found before a limit was reached, or as many as were asked for."""
+    if limit is not None:
+        return phrase("cli.count.at-least" if number else "cli.count.unknown", number=number, reason=limit_text(limit))
+    if not complete:
+        return phrase("cli.count.or-more", number=number)
+    return phrase(f"cli.count.{('none', 'one')[number]}" if number < 2 else "cli.count.several", number=number)
+
+
+class Page:
+    """Standard output as people get it: texts with a blank line between them."""
+
+    def __init__(self) -> None:
+        self._is_blank = True
+
+    def separate(self) -> None:
+        """Leave a blank line if there is something above."""
+        if not self._is_blank:
+            click.echo()
+        self._is_blank = False
+
+    def add(self, text: str) -> None:
+        """One more text, which ends with a newline; seen at once, even through a pipe."""
+        self.separate()
+        click.echo(text, nl=False)
 
 
 def figures(stats: Stats | Work) -> str:

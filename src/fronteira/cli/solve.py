@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
+from itertools import combinations, islice
 from typing import Any
 
 import click
 
 from fronteira.cli.exits import Exit, worst
-from fronteira.cli.options import Found, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
-from fronteira.cli.showing import answer_text, compact, outcome, path_text, stats_lines, steps
+from fronteira.cli.options import Found, boards_in, engine_option, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.showing import Page, answer_text, compact, how_many, named, outcome, path_text, stats_lines, steps
 from fronteira.cli.speech import lang_option, phrase, sentence, tell
 from fronteira.errors import BadBoard, BadOption, FronteiraError
 from fronteira.registry import find_model, find_strategy
 from fronteira.search import Interrupted, Limits, Status
 from fronteira.search.trace import TraceWriter, writer
-from fronteira.solve import Answer
+from fronteira.solve import Answer, answers
 from fronteira.solve import solve as solve_board
 
 ENDINGS = {Status.SOLVED: Exit.OK, Status.EXHAUSTED: Exit.NO, Status.LIMIT: Exit.LIMIT}
+
+
+ALONE = ("unique", "all", "curve")
+"""Wishes that say what is asked about a board; only one of them can be had at a time."""
+
+OF_ONE_SEARCH = ("path", "trace", "model", "strategy", "heuristic")
+"""Wishes about the search for one solution."""
 
 
 @dataclass(frozen=True)
@@ -33,16 +40,37 @@ class Wishes:
     strategy: str | None
     heuristic: str | None
     limits: Limits
+    unique: bool
+    all: bool
+    curve: bool
+    confirm: bool
     trace: str | None
     stats: bool
     path: bool
     as_json: bool
 
+    def refuse_what_does_not_go_together(self) -> None:
+        """Tell what is wrong with the call before anything is read."""
+        clashes = [*combinations(ALONE, 2), *((one, other) for one in ALONE for other in OF_ONE_SEARCH), ("curve", "confirm")]
+        for one, other in clashes:
+            if getattr(self, one) and getattr(self, other):
+                raise BadOption(phrase("cli.clash", one=f"--{one}", other=f"--{other}"))
+        if self.curve and self.engine != "auto":
+            raise BadOption(phrase("cli.clash", one="--curve", other="--engine"))
+        if self.path and self.engine not in ("auto", "search"):
+            raise BadOption(phrase("cli.path.no-engine", engine=self.engine))
+        if self.strategy is not None:
+            find_strategy(self.strategy)
+
 
 @click.command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @puzzle_option
-@click.option("--engine", metavar="NAME", default="auto", help="search, or another way the puzzle offers; by default its fastest.")
+@engine_option
+@click.option("--unique", is_flag=True, help="Prove that the solution is the only one, or show a second.")
+@click.option("--all", is_flag=True, help="Print every solution as it is found.")
+@click.option("--confirm", is_flag=True, help="Let another engine confirm that there is no solution; with --unique or --all, no other.")
+@click.option("--curve", is_flag=True, help="Dots and Boxes: print what closing k boxes costs, for every k.")
 @click.option("--model", metavar="SPEC", help="Search formulation, as in pruned:mrv=off.")
 @click.option("--strategy", metavar="SPEC", help="Search strategy, as in dfs:limit=20.")
 @click.option("--heuristic", metavar="SPEC", help="Heuristic, as in max:half-sum:perimeter.")
@@ -53,7 +81,7 @@ class Wishes:
     "--path", is_flag=True, help="Print the boards from the start to the solution, each step explained, in place of the solution."
 )
 @click.option("--trace", metavar="FILE", help="Write what the search did: .dot Graphviz, .trace.yaml Posthoc, else JSON lines.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a board.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a board; with --all, one a solution.")
 @lang_option
 def solve(files: tuple[str, ...], puzzle: str | None, rules: dict[str, Any], **wishes: Any) -> int:
     """Solve boards.
@@ -65,24 +93,31 @@ def solve(files: tuple[str, ...], puzzle: str | None, rules: dict[str, Any], **w
     Several files, and several boards in one file, are solved in order, with a blank line between their solutions. Messages call the
     second board of a file FILE#2; the trace of the second board goes to tree-2.dot if that of the first is tree.dot.
 
-    With --json the fields are instance, puzzle, status (solved, exhausted, limit), limit (which one), solution (its text, or null),
-    cost (lines drawn in Dots and Boxes, cells filled elsewhere), engine and stats; with --path also path.
+    With --unique a second solution, if there is one, follows the first after a blank line. --confirm asks an engine that works
+    differently, and says which. --curve prints one row a goal: k, and the fewest lines that close k boxes (– if none do; 12–14 if no
+    more is proved than that it is between those).
 
-    Exit code: 0 solved, 1 no solution, 2 unreadable, 3 a limit was reached; of several boards the worst, in the order 0, 1, 3, 2.
+    With --json the fields are instance, puzzle, status (solved, exhausted, limit), limit (which one), solution (its text, or null),
+    cost (lines drawn in Dots and Boxes, cells filled elsewhere), engine and stats; with --path also path; with --confirm also confirmed
+    (the other engine's name, or null); with --unique also unique (true, false or null if not known) and second. --all ends with an
+    object without solution, which says by its status why there are no more. --curve gives instance, puzzle, limit and curve, a list of
+    k, lower and upper.
+
+    Exit code: 0 solved, 1 no solution, 2 unreadable, 3 a limit was reached (before all that was asked for was known), 4 more than one
+    solution with --unique; of several boards the worst, in the order 0, 1, 4, 3, 2.
 
     \b
     Examples:
       fronteira solve board.txt
       fronteira solve --puzzle numbrix < board.txt
+      fronteira solve board.txt --unique --confirm
       fronteira solve dots:c --strategy astar --heuristic perimeter --path --stats
       fronteira solve board.lisp --goal 7 --exactly
+      fronteira solve dots:e --curve
       fronteira solve T*.txt --strategy bfs --time-limit 3 --memory-limit 32M --json
     """
     wanted = Wishes(**wishes)
-    if wanted.path and wanted.engine not in ("auto", "search"):
-        raise BadOption(phrase("cli.path.no-engine", engine=wanted.engine))
-    if wanted.strategy is not None:
-        find_strategy(wanted.strategy)  # a wrong name is told before anything is read
+    wanted.refuse_what_does_not_go_together()
     endings: list[Exit] = []
 
     def unreadable(error: FronteiraError) -> None:
@@ -90,24 +125,115 @@ def solve(files: tuple[str, ...], puzzle: str | None, rules: dict[str, Any], **w
         endings.append(Exit.USAGE)
 
     files = tuple(or_standard_input(files))
-    solutions = 0
+    page = Page()
     for number, found in enumerate(boards_in(files, puzzle, rules, unreadable), 1):
-        several = len(files) > 1 or number > 1
+        name = found.name if len(files) > 1 or number > 1 else ""
         try:
-            answer = solve_one(found, wanted, number)
+            if wanted.curve:
+                endings.append(show_costs(found, wanted, page, name))
+            elif wanted.unique or wanted.all:
+                endings.append(show_solutions(found, wanted, page, name))
+            else:
+                endings.append(show_solution(found, wanted, page, name, number))
         except BadBoard as error:
             unreadable(BadBoard(f"{found.name}: {error}"))
-            continue
         except Interrupted as stopped:
-            tell("\n" + outcome(stopped.result, found.name if several else ""))
+            tell("\n" + outcome(stopped.result, name))
             return Exit.INTERRUPTED
-        if answer.board is not None:
-            solutions += 1
-            if solutions > 1 and not wanted.as_json:
-                click.echo()
-        show_answer(found, answer, wanted, several)
-        endings.append(ENDINGS[answer.status])
+        if Exit.INTERRUPTED in endings:
+            break
     return worst(endings)
+
+
+def show_costs(found: Found, wanted: Wishes, page: Page, name: str) -> Exit:
+    """--curve: what every goal costs."""
+    from fronteira.cli.curves import show_curve
+
+    if not wanted.as_json:
+        page.separate()
+    return show_curve(found, wanted.limits, wanted.as_json, name)
+
+
+def show_solution(found: Found, wanted: Wishes, page: Page, name: str, number: int) -> Exit:
+    """One solution; on standard error why there is none, and the counters if wanted."""
+    reading = found.reading
+    answer = solve_one(found, wanted, number)
+    if answer.status is not Status.SOLVED:
+        tell(outcome(answer, name))
+    if answer.board is not None and not wanted.as_json:  # at a limit: the best that was found
+        steps_wanted = answer.result if wanted.path else None
+        page.add(path_text(reading.puzzle, answer.model, steps_wanted) if steps_wanted else answer_text(reading.notation, answer.board))
+    confirmed = confirm_end(found, wanted, answer, ())
+    if wanted.as_json:
+        print_json(record_of(found, answer, wanted, confirmed))
+    tell_more(wanted, answer, confirmed, name)
+    return worst([ENDINGS[answer.status], ending_of(confirmed)])
+
+
+def show_solutions(found: Found, wanted: Wishes, page: Page, name: str) -> Exit:
+    """--unique and --all: solutions as they are found, then how that ended, on standard error where it is not plain."""
+    reading = found.reading
+    number, kept = 0, []
+    try:
+        for answer in islice(answers(reading.board, wanted.limits, engine=wanted.engine), 2 if wanted.unique else None):
+            if answer.board is None:
+                break
+            number += 1
+            if wanted.unique or wanted.confirm:  # else forgotten: there may be more of them than memory holds
+                kept.append(answer)
+            if not wanted.as_json:
+                page.add(answer_text(reading.notation, answer.board))
+            elif wanted.all:
+                print_json(record_of(found, answer, wanted))
+    except KeyboardInterrupt:
+        tell("\n" + named(name, how_many(number, "interrupt")))
+        return Exit.INTERRUPTED
+    tell_end(wanted, answer, number, name)
+    confirmed = confirm_end(found, wanted, answer, [each.board for each in kept])
+    if wanted.as_json:
+        print_json(
+            record_of_unique(found, wanted, kept, answer, confirmed) if wanted.unique else record_of(found, answer, wanted, confirmed)
+        )
+    tell_more(wanted, answer, confirmed, name)
+    if answer.status is not Status.EXHAUSTED:
+        return Exit.LIMIT if answer.status is Status.LIMIT else Exit.SEVERAL
+    return worst([Exit.OK if number else Exit.NO, ending_of(confirmed)])
+
+
+def tell_end(wanted: Wishes, last: Answer, number: int, name: str) -> None:
+    """How looking for several solutions ended, where the solutions themselves do not say it all."""
+    if number == 0:
+        tell(outcome(last, name))
+    elif last.status is Status.LIMIT:
+        tell(outcome(last, name) + "; " + (phrase("cli.unique.unknown") if wanted.unique else how_many(number)))
+    elif last.status is Status.SOLVED:
+        tell(named(name, phrase("cli.unique.second")))
+    elif wanted.confirm:
+        tell(named(name, how_many(number, complete=True)))
+
+
+def confirm_end(found: Found, wanted: Wishes, answer: Answer, boards: Sequence[Any]) -> Answer | None:
+    """With --confirm, what another engine says to there being no solutions besides these boards; None where nobody said that."""
+    if not wanted.confirm or answer.status is not Status.EXHAUSTED:
+        return None
+    from fronteira.cli.confirming import confirm
+
+    return confirm(found.reading.puzzle, found.reading.board, answer, boards, wanted.limits)
+
+
+def ending_of(confirmed: Answer | None) -> Exit:
+    """A limit that came before the confirmation leaves something open."""
+    return Exit.LIMIT if confirmed is not None and confirmed.limit is not None else Exit.OK
+
+
+def tell_more(wanted: Wishes, answer: Answer, confirmed: Answer | None, name: str) -> None:
+    """Who confirmed the answer, and the counters if wanted."""
+    if confirmed is not None:
+        from fronteira.cli.confirming import verdict
+
+        tell(named(name, verdict(confirmed)))
+    if wanted.stats:
+        tell("\n".join([name] * bool(name) + stats_lines(answer.stats)))
 
 
 def solve_one(found: Found, wanted: Wishes, number: int) -> Answer:
@@ -131,6 +257,8 @@ def trace_of(found: Found, wanted: Wishes, number: int) -> Iterator[TraceWriter 
     if wanted.trace is None:
         yield None
         return
+    from pathlib import Path
+
     path = Path(wanted.trace)
     if number > 1:
         name, dot, endings = path.name.partition(".")
@@ -141,26 +269,8 @@ def trace_of(found: Found, wanted: Wishes, number: int) -> Iterator[TraceWriter 
         yield trace
 
 
-def show_answer(found: Found, answer: Answer, wanted: Wishes, several: bool) -> None:
-    """The answer on standard output; on standard error why there is none, and the counters if wanted."""
-    reading = found.reading
-    if wanted.as_json:
-        print_json(found, answer, wanted.path)
-    elif answer.board is not None and wanted.path and answer.result is not None:
-        click.echo(path_text(reading.puzzle, answer.model, answer.result), nl=False)
-    elif answer.board is not None:
-        click.echo(answer_text(reading.notation, answer.board), nl=False)
-    name = found.name if several else ""
-    if answer.board is None:
-        tell(outcome(answer, name))
-    if wanted.stats:
-        tell("\n".join([name] * bool(name) + stats_lines(answer.stats)))
-
-
-def print_json(found: Found, answer: Answer, with_path: bool) -> None:
-    """One board's answer for programs, on one line."""
-    import json
-
+def record_of(found: Found, answer: Answer, wanted: Wishes, confirmed: Answer | None = None) -> dict[str, Any]:
+    """One answer for programs."""
     reading = found.reading
     record: dict[str, Any] = {
         "instance": found.name,
@@ -172,8 +282,25 @@ def print_json(found: Found, answer: Answer, with_path: bool) -> None:
         "engine": answer.engine,
         "stats": answer.stats.to_dict(),
     }
-    if with_path and answer.result is not None:
+    if wanted.path and answer.result is not None:
         record["path"] = [
             {"action": action, "board": answer_text(reading.notation, board)} for action, board in steps(answer.model, answer.result)
         ]
+    if wanted.confirm:
+        record["confirmed"] = None if confirmed is None or confirmed.limit else confirmed.engine
+    return record
+
+
+def record_of_unique(found: Found, wanted: Wishes, solved: Sequence[Answer], last: Answer, confirmed: Answer | None) -> dict[str, Any]:
+    """For programs: a board's first solution, if there is one, and whether it is the only one."""
+    record = record_of(found, solved[0] if solved else last, wanted, confirmed)
+    only = None if last.status is Status.LIMIT else len(solved) == 1
+    second = answer_text(found.reading.notation, last.board) if len(solved) > 1 else None
+    return {**record, "limit": last.limit, "stats": last.stats.to_dict(), "unique": only, "second": second}
+
+
+def print_json(record: dict[str, Any]) -> None:
+    """An object on a line of its own."""
+    import json
+
     click.echo(json.dumps(record, ensure_ascii=False))

@@ -46,9 +46,9 @@ class Result:
 
 
 class Interrupted(KeyboardInterrupt):
-    """Ctrl-C during a search. Still a KeyboardInterrupt, and it carries the figures so far as `result`."""
+    """Ctrl-C during a search. Still a KeyboardInterrupt, and it carries the figures so far as `result`: a Result or what is like one."""
 
-    def __init__(self, result: Result) -> None:
+    def __init__(self, result: Any) -> None:
         super().__init__("interrupted")
         self.result = result
 

@@ -16,8 +16,8 @@ and what they have written is whole after `close()` (they are context managers),
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
-from pathlib import Path
 from types import TracebackType
 from typing import Any, ClassVar, NamedTuple, TextIO
 
@@ -186,7 +186,7 @@ def quoted(text: str) -> str:
     return f'"{escaped}\\l"' if "\n" in text else f'"{escaped}"'
 
 
-def writer(path: str | Path, label: Callable[[Any], str] = str) -> TraceWriter:
+def writer(path: str | os.PathLike[str], label: Callable[[Any], str] = str) -> TraceWriter:
     """The writer a file name asks for: `.dot` or `.gv` Graphviz, `.trace.yaml` or `.yaml` Posthoc, anything else JSON lines."""
     name = str(path)
     if name.endswith((".dot", ".gv")):

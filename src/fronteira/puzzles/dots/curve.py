@@ -28,7 +28,7 @@ def find_costs(board: DotsBoard, limits: Limits | None = None) -> Iterator[Cost]
     meter = Meter(limits)
     lines = bytes(value == DRAWN for value in board.cells)
     goal = -1
-    for goal, optimum in enumerate(find_curve(rows, columns, lines, board.mode == EXACTLY, limits)):
+    for goal, optimum in enumerate(find_curve(rows, columns, lines, board.mode == EXACTLY, meter)):
         yield Cost(goal, optimum.lower, optimum.upper, with_lines(board, optimum))
     if goal < rows * columns:
         raise GaveUp("time" if meter.seconds_left() == 0 else "nodes" if limits and limits.nodes is not None else "memory")

@@ -1,4 +1,4 @@
-"""The Dots and Boxes kernel as an engine: the cheapest solution, or when a limit is reached the best one found and how good it could get."""
+"""The Dots and Boxes kernel as an engine: the cheapest solution, or at a limit the best one found and how good it could get."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ demand_compiled(COMPILED)
 class KernelFinder:
     """A Finder of one solution, the cheapest; nodes are those of the frontier programme.
 
-    When a limit is reached, `best` is the best board found so far (None if there is none) and `more` tells what is proved: no fewer than `lower`
-    lines will do, and `upper` lines do.
+    When a limit is reached, `best` is the best board found so far (None if there is none) and `more` tells what is proved: no fewer
+    than `lower` lines will do, and `upper` lines do.
     """
 
     def __init__(self, board: DotsBoard) -> None:

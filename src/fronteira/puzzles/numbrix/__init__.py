@@ -22,6 +22,11 @@ PUZZLE = Puzzle(
     heuristics={"empties": empties, "adjacent-empties": adjacent_empties},
     recipe=Recipe("domains", "dfs"),
     cost=cells_filled,
+    engines={
+        "kernel": "fronteira.puzzles.numbrix.kernel:KernelFinder",
+        "sat": "fronteira.puzzles.numbrix.sat:SatFinder",
+        "cp": "fronteira.puzzles.numbrix.cp:cp_finder",
+    },
     values=lambda board: range(1, board.last + 1),
     samples=SAMPLES,
     small_boards=small_boards,

@@ -32,6 +32,12 @@ PUZZLE = Puzzle(
     },
     recipe=Recipe("propagate", "dfs"),
     cost=cells_filled,
+    engines={
+        "kernel": "fronteira.puzzles.takuzu.kernel:KernelFinder",
+        "sat": "fronteira.puzzles.takuzu.sat:SatFinder",
+        "cp": "fronteira.puzzles.takuzu.cp:cp_finder",
+    },
+    batch="fronteira.puzzles.takuzu.batch:solve_many",
     values=lambda board: (0, 1),
     samples=SAMPLES,
     small_boards=small_boards,

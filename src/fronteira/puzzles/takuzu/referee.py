@@ -93,3 +93,43 @@ def find_changed(board: TakuzuBoard, given: TakuzuBoard) -> list[Violation]:
             row, column = divmod(cell, board.shape.columns)
             found.append(Violation("takuzu", "given", (cell,), {"row": row + 1, "column": column + 1, "wanted": wanted}))
     return found
+
+
+def accepts(solution: bytes, given: bytes, columns: int, different_lines: bool) -> bool:
+    """Is a board of 0s and 1s a solution of a given one, where 2 is empty? The same rules for batches, and only yes or no.
+
+    >>> accepts(bytes([0, 1, 1, 0]), bytes([2, 1, 2, 2]), 2, True)
+    True
+    >>> accepts(bytes([0, 1, 0, 1]), bytes([2, 1, 2, 2]), 2, True)
+    False
+    """
+    if len(solution) != len(given):
+        return False
+    rows = {solution[start : start + columns] for start in range(0, len(solution), columns)}
+    upright = {solution[column::columns] for column in range(columns)}
+    if different_lines and (len(rows) * columns != len(solution) or len(upright) != columns):
+        return False
+    kept = int.from_bytes(given.translate(GIVEN))
+    return are_fine(rows) and are_fine(upright) and not (int.from_bytes(given) ^ int.from_bytes(solution)) & kept
+
+
+GIVEN = bytes([255, 255]) + bytes(254)
+"""Turns given cells into ones all through, and all others into zeros."""
+
+FINE: set[bytes] = set()
+"""Lines that were judged before and found fine; boards of a batch share most of theirs."""
+
+
+def are_fine(lines: set[bytes]) -> bool:
+    """Is each of these complete, of 0s and 1s, balanced, and without three equal neighbours?"""
+    unseen = lines - FINE
+    for line in unseen:
+        zeros, ones = line.count(0), line.count(1)
+        if zeros + ones != len(line) or abs(zeros - ones) > len(line) % 2 or bytes(3) in line or bytes([1, 1, 1]) in line:
+            return False
+    if unseen and len(FINE) < MOST_REMEMBERED:
+        FINE.update(unseen)
+    return True
+
+
+MOST_REMEMBERED = 100_000

@@ -6,29 +6,19 @@ constraint for that pair added, and the search goes on.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
+from fronteira import sat
 from fronteira.board import EMPTY
-from fronteira.engine import need
 from fronteira.puzzles.takuzu.board import TakuzuBoard
-from fronteira.search.limits import Meter
-
-try:
-    from pysat.solvers import Minicard
-except ImportError:
-    raise need("sat", "python-sat") from None
-
-CONFLICTS_A_SLICE = 2_000
-"""How long the solver works between two looks at the limits: some ten milliseconds."""
 
 
-class SatFinder:
-    """A Finder on MiniCard; nodes are its conflicts."""
+class SatFinder(sat.SatFinder):
+    """A Finder on MiniCard."""
 
     def __init__(self, board: TakuzuBoard) -> None:
-        self.given = self.board = board
-        self.nodes = 0
-        self._solver = Minicard()
+        super().__init__(board, "minicard")
         self._variables = len(board.cells)
         rows, columns = board.shape
         cells = range(1, self._variables + 1)
@@ -38,50 +28,38 @@ class SatFinder:
             self._add_line(line)
         for cell, value in enumerate(board.cells, 1):
             if value != EMPTY:
-                self._solver.add_clause([cell if value else -cell])
+                self.solver.add_clause([cell if value else -cell])
 
     def _add_line(self, line: list[int]) -> None:
         """No three equal neighbours; of each value at most half the line, rounded up."""
         for three in zip(line, line[1:], line[2:], strict=False):
-            self._solver.add_clause([*three])
-            self._solver.add_clause([-cell for cell in three])
+            self.solver.add_clause([*three])
+            self.solver.add_clause([-cell for cell in three])
         most = (len(line) + 1) // 2
-        self._solver.add_atmost(line, most)
-        self._solver.add_atmost([-cell for cell in line], most)
+        self.solver.add_atmost(line, most)
+        self.solver.add_atmost([-cell for cell in line], most)
 
-    def find(self, meter: Meter) -> bool:
-        while True:
-            meter.check(self.nodes)
-            left = meter.nodes_left(self.nodes)
-            self._solver.conf_budget(CONFLICTS_A_SLICE if left is None else min(left, CONFLICTS_A_SLICE))
-            solved = self._solver.solve_limited()
-            self.nodes = self._solver.accum_stats()["conflicts"]
-            if solved is None:
-                continue
-            if not solved:
-                return False
-            model = self._solver.get_model()[: self._variables]
-            if self.given.different_lines and self._tell_equal_lines_apart(model):
-                continue
-            self._solver.add_clause([-literal for literal in model])
-            self.board = type(self.given)(self.given.shape, tuple(int(literal > 0) for literal in model), self.given.different_lines)
-            return True
+    def read(self, model: list[int]) -> tuple[TakuzuBoard, list[int]] | None:
+        cells = model[: self._variables]
+        if self.given.different_lines and self._tell_equal_lines_apart(cells):
+            return None
+        return replace(self.given, cells=tuple(int(literal > 0) for literal in cells)), cells
 
-    def _tell_equal_lines_apart(self, model: list[int]) -> bool:
+    def _tell_equal_lines_apart(self, cells: list[int]) -> bool:
         """Demand that lines which are equal in this model differ; False when there were none."""
         found = False
         for lines in (self._rows, self._columns):
             for one, other in combinations(lines, 2):
-                if all((model[a - 1] > 0) == (model[b - 1] > 0) for a, b in zip(one, other, strict=True)):
+                if all((cells[a - 1] > 0) == (cells[b - 1] > 0) for a, b in zip(one, other, strict=True)):
                     self._add_difference(one, other)
                     found = True
         return found
 
     def _add_difference(self, one: list[int], other: list[int]) -> None:
         """Two lines differ somewhere: a new variable a place, which implies that they differ there."""
-        first = self._solver.nof_vars() + 1
+        first = self.solver.nof_vars() + 1
         somewhere = list(range(first, first + len(one)))
         for differs, a, b in zip(somewhere, one, other, strict=True):
-            self._solver.add_clause([-differs, a, b])
-            self._solver.add_clause([-differs, -a, -b])
-        self._solver.add_clause(somewhere)
+            self.solver.add_clause([-differs, a, b])
+            self.solver.add_clause([-differs, -a, -b])
+        self.solver.add_clause(somewhere)

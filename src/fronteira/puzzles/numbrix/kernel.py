@@ -1,0 +1,38 @@
+"""The Numbrix kernel as an engine: boards in, boards out, limits watched."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping
+from dataclasses import replace
+
+from fronteira.board import EMPTY
+from fronteira.engine import demand_compiled, drive
+from fronteira.puzzles.numbrix.board import NumbrixBoard
+from fronteira.puzzles.numbrix.kernel_cy import COMPILED, Kernel
+from fronteira.search.limits import Meter
+
+demand_compiled(COMPILED)
+
+
+class KernelFinder:
+    """A Finder on the kernel; nodes are its branches."""
+
+    def __init__(self, board: NumbrixBoard) -> None:
+        self.given = self.board = board
+        self._kernel = Kernel(*board.shape)
+        self._kernel.load(array("i", [0 if value == EMPTY else value for value in board.cells]))
+
+    @property
+    def nodes(self) -> int:
+        return int(self._kernel.nodes)
+
+    @property
+    def more(self) -> Mapping[str, int]:
+        return {name: getattr(self._kernel, name) for name in ("propagations", "shaves", "restarts", "constructed")}
+
+    def find(self, meter: Meter) -> bool:
+        if not drive(self._kernel, meter):
+            return False
+        self.board = replace(self.given, cells=tuple(self._kernel.solution()))
+        return True

@@ -1,0 +1,46 @@
+# Types of grid_cy.py. The source runs without this file; with it, every name below is a machine value.
+
+cdef enum:
+    NO_REASON = 0
+    BY_CLAUSE = 1
+    BY_TRIPLE = 2
+    BY_LINE = 3
+    BY_EQUAL = 4
+    EMPTY = 2
+
+cdef class Grid:
+    cdef list buffers
+    cdef object values
+    cdef readonly int rows, columns
+    cdef readonly bint different_lines
+    cdef int cells, lines, shift, half, most_in_row, most_in_column
+    cdef unsigned long long *mask
+    cdef unsigned long long *full
+    cdef unsigned long long *dirty
+    cdef unsigned long long *near
+    cdef unsigned long long *stale
+    cdef unsigned long long *line_words
+    cdef unsigned long long *table
+    cdef readonly long long programmes
+    cdef int *count
+    cdef unsigned char *value
+    cdef unsigned char *seen
+    cdef int *level_start
+    cdef int *row_of
+    cdef int *column_of
+    cdef int *trail
+    cdef int *position
+    cdef int *level_of
+    cdef int *reason
+    cdef int *why
+    cdef int filled, level, broken_value
+    cdef readonly long long propagations
+    cdef object keep(self, object buffer)
+    cdef void clear(self) noexcept nogil
+    cdef void withdraw(self) noexcept nogil
+    cdef void forget_pending(self) noexcept nogil
+
+cdef unsigned long long *words_of(object buffer) except NULL
+cdef int *integers_of(object buffer) except NULL
+cdef unsigned char *small_of(object buffer) except NULL
+cdef double *reals_of(object buffer) except NULL

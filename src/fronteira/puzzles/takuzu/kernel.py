@@ -1,0 +1,40 @@
+"""The Takuzu kernel as an engine: boards in, boards out, limits watched."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from fronteira.board import EMPTY
+from fronteira.engine import demand_compiled, drive
+from fronteira.errors import BadBoard
+from fronteira.puzzles.takuzu.board import TakuzuBoard
+from fronteira.puzzles.takuzu.kernel_cy import COMPILED, LARGEST, Kernel
+from fronteira.search.limits import Meter
+
+demand_compiled(COMPILED)
+
+
+class KernelFinder:
+    """A Finder on the kernel; nodes are its decisions."""
+
+    def __init__(self, board: TakuzuBoard) -> None:
+        if max(board.shape) > LARGEST:
+            raise BadBoard(f"the takuzu kernel takes boards up to {LARGEST}×{LARGEST}, not {board.shape}")
+        self.given = self.board = board
+        self._kernel = Kernel(*board.shape, board.different_lines)
+        self._kernel.load(bytes(2 if value == EMPTY else value for value in board.cells))
+
+    @property
+    def nodes(self) -> int:
+        return int(self._kernel.nodes)
+
+    @property
+    def more(self) -> Mapping[str, int]:
+        return {"conflicts": self._kernel.conflicts, "learnt": self._kernel.learnt}
+
+    def find(self, meter: Meter) -> bool:
+        if not drive(self._kernel, meter):
+            return False
+        self.board = replace(self.given, cells=tuple(self._kernel.solution()))
+        return True
