@@ -1,0 +1,71 @@
+# The C types behind domains_cy.py; the words are explained there.
+cdef enum:
+    UP = 1
+    DOWN = 2
+    NEAR = 4
+    CHANGED = 7
+
+cdef unsigned long long *words_of(object buffer)
+cdef int *ints_of(object buffer)
+cdef long long *longs_of(object buffer)
+
+cdef class Domains:
+    cdef readonly int rows, columns, cells, total, directions
+    cdef int words, pad, stride, first_row, edges, forced, size
+    cdef bint diagonal
+    cdef int skip, turn, skip_right, turn_right, skip_left, turn_left
+    cdef list buffers
+    cdef unsigned long long *dom
+    cdef unsigned long long *board
+    cdef unsigned long long *free
+    cdef unsigned long long *once
+    cdef unsigned long long *twice
+    cdef unsigned long long *thrice
+    cdef int *low
+    cdef int *high
+    cdef unsigned long long *up
+    cdef unsigned long long *down
+    cdef unsigned long long *near
+    cdef unsigned long long *asked
+    cdef int number_words
+    cdef int *at
+    cdef int *holder
+    cdef int *after
+    cdef int *before
+    cdef int *queue
+    cdef int *fixed
+    cdef int *number_weight
+    cdef int *cell_weight
+    cdef int *step_of
+    cdef int queued, fixes
+    # the trail
+    cdef int level
+    cdef long long epoch, epochs
+    cdef long long trail_top, trail_room
+    cdef object trail_places, trail_words
+    cdef int *trail_at
+    cdef unsigned long long *trail_old
+    cdef long long *stamp
+    cdef long long *level_epoch
+    cdef long long *level_trail
+    cdef int *level_fixes
+
+    cdef void put(self, int place, unsigned long long word) noexcept nogil
+    cdef void open_level(self) noexcept nogil
+    cdef void close_level(self) noexcept nogil
+    cdef void flag(self, int number, int flag) noexcept nogil
+    cdef void hush(self) noexcept nogil
+    cdef int start(self, const int *given) noexcept nogil
+    cdef int colour(self, const int *given) noexcept nogil
+    cdef void narrow(self) noexcept nogil
+    cdef int meet(self, int number, int source, int flag) noexcept nogil
+    cdef int changed(self, int number, int flag, int count) noexcept nogil
+    cdef int count(self, int number) noexcept nogil
+    cdef int cell_of(self, int number) noexcept nogil
+    cdef int sweep(self) noexcept nogil
+    cdef int settle(self) noexcept nogil
+    cdef void cut_edges(self, int number, int cell) noexcept nogil
+    cdef int strike(self, int cell) noexcept nogil
+    cdef int hidden(self) noexcept nogil
+    cdef int keep(self, int number, int cell) noexcept nogil
+    cdef int drop(self, int number, int cell) noexcept nogil

@@ -1,0 +1,17 @@
+# The C types behind edges_cy.py.
+from fronteira.puzzles.numbrix.domains_cy cimport Domains
+
+cdef class Edges(Domains):
+    cdef unsigned long long *support
+    cdef unsigned long long *region
+    cdef int region_stride
+
+    cdef int settle_all(self) noexcept nogil
+    cdef int look_near(self) noexcept nogil
+    cdef int look_at(self, int number) noexcept nogil
+    cdef void support_edges(self) noexcept nogil
+    cdef int weigh_edges(self) noexcept nogil
+    cdef int force(self) noexcept nogil
+    cdef int cut_spare(self) noexcept nogil
+    cdef int must_end(self) noexcept nogil
+    cdef void tell(self, unsigned long long *touched, int flag) noexcept nogil

@@ -1,0 +1,369 @@
+"""What the steps of the path say: which edges between cells can still be used, and which must be.
+
+How it thinks: every cell but the two ends of the path has exactly two of its edges on the path. An edge lives while some pair of
+consecutive numbers can use it; a cell left with two living edges needs both; a cell with two needed edges gives up the others; and the
+predecessor and the successor of a number come from different sides. All of it is asked only where the cheap rules of domains_cy.py rest.
+"""
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.fronteira.bits import ctz, popcount, shift_down, shift_left, shift_up
+    from cython.cimports.fronteira.puzzles.numbrix.domains_cy import CHANGED, NEAR, Domains, words_of
+else:
+    from fronteira.bits import ctz, popcount, shift_down, shift_left, shift_up
+    from fronteira.puzzles.numbrix.domains_cy import CHANGED, NEAR, Domains, words_of
+
+
+class Edges(Domains):
+    """Domains with edges."""
+
+    def __init__(self, rows, columns, holes=None, diagonal=False):
+        Domains.__init__(self, rows, columns, holes, diagonal)
+        self.region_stride = self.words + self.pad
+        self.support = words_of(self.new("Q", 4 * self.words))
+        self.region = words_of(self.new("Q", self.pad + 65 * self.region_stride))
+
+    def settle_all(self):
+        """The cheap rules, to their own fixed point."""
+        while True:
+            if not self.sweep():
+                return False
+            if self.queued:
+                if not self.settle():
+                    return False
+                continue
+            if self.fixes == self.total:
+                return True
+            if not self.hidden():
+                return False
+            if not self.queued:
+                return True
+
+    def look_near(self):
+        """Ask every number near a change for its two sides: 0 contradiction, 1 nothing new, 2 something to sweep."""
+        number: cython.int
+        word: cython.int
+        told: cython.int
+        news: cython.int = 1
+        near: cython.ulonglong
+        last: cython.ulonglong = 0  # the word before, as it was
+        for word in range(self.number_words):
+            near = self.near[word]
+            self.asked[word] = near | (near >> 1) | shift_left(near, 1) | (last >> 63) | shift_left(self.near[word + 1], 63)
+            self.near[word] = 0
+            last = near
+        for word in range(self.number_words):
+            while self.asked[word]:
+                number = 64 * word + ctz(self.asked[word])
+                self.asked[word] &= self.asked[word] - 1
+                if number < self.total and self.at[number] < 0:
+                    told = self.look_at(number)
+                    if told == 0:
+                        return 0
+                    news |= told
+        return 2 if news > 1 else 1
+
+    def look_at(self, number):
+        """Keep the cells whose predecessor and successor can lie on different sides, every forced edge being one of the two.
+
+        0 no cell is left, 1 nothing new, 2 some went.
+        """
+        dom = self.dom
+        stride: cython.Py_ssize_t = self.stride
+        skip: cython.Py_ssize_t = self.skip * stride
+        place: cython.Py_ssize_t
+        edge: cython.Py_ssize_t
+        back: cython.Py_ssize_t
+        ahead: cython.Py_ssize_t
+        word: cython.int
+        turn: cython.int = self.turn
+        found: cython.int = 0
+        shrunk: cython.bint = False
+        inner: cython.bint = 0 < number < self.total - 1
+        direction: cython.int
+        leap: cython.Py_ssize_t
+        by: cython.int
+        old: cython.ulonglong
+        new: cython.ulonglong
+        right_back: cython.ulonglong
+        right_ahead: cython.ulonglong
+        left_back: cython.ulonglong
+        left_ahead: cython.ulonglong
+        lower_back: cython.ulonglong
+        lower_ahead: cython.ulonglong
+        upper_back: cython.ulonglong
+        upper_ahead: cython.ulonglong
+        backs: cython.ulonglong
+        aheads: cython.ulonglong
+        many: cython.ulonglong
+        same: cython.ulonglong
+        for word in range(self.low[number], self.high[number] + 1):
+            place = self.first_row + word * stride + number
+            old = dom[place]
+            if old == 0:
+                continue
+            # an end of the path asks its one neighbour twice
+            back = place - 1 if number > 0 else place + 1
+            ahead = place + 1 if number < self.total - 1 else place - 1
+            edge = place - number + self.edges
+            right_back = shift_down(dom[back], dom[back + stride], 1) & dom[edge]
+            right_ahead = shift_down(dom[ahead], dom[ahead + stride], 1) & dom[edge]
+            left_back = shift_up(dom[back], dom[back - stride], 1) & dom[edge + 1]
+            left_ahead = shift_up(dom[ahead], dom[ahead - stride], 1) & dom[edge + 1]
+            lower_back = shift_down(dom[back + skip], dom[back + skip + stride], turn) & dom[edge + 2]
+            lower_ahead = shift_down(dom[ahead + skip], dom[ahead + skip + stride], turn) & dom[edge + 2]
+            upper_back = shift_up(dom[back - skip], dom[back - skip - stride], turn) & dom[edge + 3]
+            upper_ahead = shift_up(dom[ahead - skip], dom[ahead - skip - stride], turn) & dom[edge + 3]
+            backs = right_back | left_back | lower_back | upper_back
+            aheads = right_ahead | left_ahead | lower_ahead | upper_ahead
+            many = (right_back & left_back) | ((right_back | left_back) & (lower_back | upper_back)) | (lower_back & upper_back)
+            many |= (right_ahead & left_ahead) | ((right_ahead | left_ahead) & (lower_ahead | upper_ahead)) | (lower_ahead & upper_ahead)
+            same = (right_back & right_ahead) | (left_back & left_ahead) | (lower_back & lower_ahead) | (upper_back & upper_ahead)
+            edge += self.directions
+            new = old & (right_back | right_ahead | ~dom[edge]) & (left_back | left_ahead | ~dom[edge + 1])
+            new &= (lower_back | lower_ahead | ~dom[edge + 2]) & (upper_back | upper_ahead | ~dom[edge + 3])
+            if self.diagonal:
+                edge -= self.directions
+                for direction in range(4, 8):
+                    leap = (self.skip_right if direction < 6 else self.skip_left) * stride
+                    by = self.turn_right if direction < 6 else self.turn_left
+                    if direction & 1:
+                        right_back = shift_up(dom[back - leap], dom[back - leap - stride], by) & dom[edge + direction]
+                        right_ahead = shift_up(dom[ahead - leap], dom[ahead - leap - stride], by) & dom[edge + direction]
+                    else:
+                        right_back = shift_down(dom[back + leap], dom[back + leap + stride], by) & dom[edge + direction]
+                        right_ahead = shift_down(dom[ahead + leap], dom[ahead + leap + stride], by) & dom[edge + direction]
+                    many |= (backs & right_back) | (aheads & right_ahead)
+                    backs |= right_back
+                    aheads |= right_ahead
+                    same |= right_back & right_ahead
+                    new &= right_back | right_ahead | ~dom[edge + 8 + direction]
+            new &= backs & aheads
+            if inner:
+                new &= ~same | many
+            if new != old:
+                self.put(place, new)
+                shrunk = True
+            found += popcount(new)
+        if not shrunk:
+            return 1
+        return 2 if self.changed(number, CHANGED, found) else 0
+
+    def support_edges(self):
+        """Which edges to the right, downwards (and the two diagonals) some pair of consecutive numbers can use, into `support`."""
+        word: cython.int
+        axis: cython.int
+        skip: cython.int
+        turn: cython.int
+        place: cython.int
+        filled: cython.ulonglong
+        beyond: cython.ulonglong
+        for word in range(self.words):
+            self.region[self.pad + word] = self.board[self.directions * self.words + word] & ~self.free[word]
+        for word in range(self.pad):
+            self.region[word] = self.region[self.pad + self.words + word] = 0
+        for axis in range(self.directions >> 1):
+            if axis == 0:
+                skip, turn = 0, 1
+            elif axis == 1:
+                skip, turn = self.skip, self.turn
+            elif axis == 2:
+                skip, turn = self.skip_right, self.turn_right
+            else:
+                skip, turn = self.skip_left, self.turn_left
+            for word in range(self.words):
+                # an edge between filled cells that still lives joins consecutive numbers
+                place = self.pad + word + skip
+                filled = self.region[self.pad + word]
+                beyond = shift_down(self.region[place], self.region[place + 1], turn)
+                self.support[axis * self.words + word] = filled & beyond
+                self.support[axis * self.words + word] |= support_word(self, self.first_row + word * self.stride, skip * self.stride, turn)
+                self.support[axis * self.words + word] &= self.dom[self.first_row + word * self.stride + self.edges + 2 * axis]
+
+    def weigh_edges(self):
+        """Count each cell's living and forced edges: 0 contradiction, 1 nothing new, 2 something to sweep."""
+        axis: cython.int
+        word: cython.int
+        place: cython.int
+        gone: cython.ulonglong
+        cell: cython.int
+        self.support_edges()
+        for axis in range(self.directions >> 1):
+            for word in range(self.words):
+                place = self.first_row + word * self.stride + self.edges + 2 * axis
+                gone = self.dom[place] & ~self.support[axis * self.words + word]
+                if gone:
+                    self.put(place, self.dom[place] & ~gone)
+                    while gone:
+                        cell = 64 * word + ctz(gone) + self.step_of[2 * axis]
+                        gone &= gone - 1
+                        place = self.first_row + (cell >> 6) * self.stride + self.edges + 2 * axis + 1
+                        self.put(place, self.dom[place] & ~shift_left(1, cell & 63))
+        return self.force()
+
+    def force(self):
+        """Force both edges of a cell that has only two and is no end; then let cells with two forced edges give up the others."""
+        dom = self.dom
+        news: cython.int = 1
+        word: cython.int
+        direction: cython.int
+        place: cython.int
+        cell: cython.int
+        edge: cython.ulonglong
+        ends: cython.ulonglong
+        mine: cython.ulonglong
+        one: cython.ulonglong
+        two: cython.ulonglong
+        three: cython.ulonglong
+        new: cython.ulonglong
+        lonely: cython.bint = False
+        outcome: cython.int
+        row: cython.int
+        for word in range(self.words):
+            self.twice[word] = 0  # cells with a newly forced edge
+            self.once[word] = 0  # cells with a single living edge: they are ends
+        for word in range(self.words):
+            one = two = three = 0
+            row = self.first_row + word * self.stride
+            for direction in range(self.directions):
+                edge = dom[row + self.edges + direction]
+                three |= two & edge
+                two |= one & edge
+                one |= edge
+            ends = dom[row] | dom[row + self.total - 1]
+            mine = self.board[self.directions * self.words + word] & ~two & ~(ends & one)
+            if mine:
+                self.cell_weight[64 * word + ctz(mine)] += 1
+                return 0
+            self.once[word] = one & ~two & self.free[word]
+            lonely |= self.once[word] != 0
+            mine = two & ~three & ~ends
+            if mine == 0:
+                continue
+            for direction in range(self.directions):
+                place = row + self.forced + direction
+                new = mine & dom[row + self.edges + direction] & ~dom[place]
+                if new:
+                    self.put(place, dom[place] | new)
+                    self.twice[word] |= new
+                    news = 2
+                    while new:
+                        cell = 64 * word + ctz(new) + self.step_of[direction]
+                        new &= new - 1
+                        place = self.first_row + (cell >> 6) * self.stride + self.forced + (direction ^ 1)
+                        self.put(place, dom[place] | shift_left(1, cell & 63))
+                        self.twice[cell >> 6] |= shift_left(1, cell & 63)
+        if lonely:
+            outcome = self.must_end()
+            if outcome == 0:
+                return 0
+            news = max(news, outcome)
+        if news == 1:
+            return 1
+        self.tell(self.twice, NEAR)
+        return 2 if self.cut_spare() else 0
+
+    def must_end(self):
+        """Cells with one living edge hold the first or the last number: take them from all others (0 impossible, 1 nothing new, 2 news)."""
+        number: cython.int = self.after[self.total]
+        news: cython.int = 1
+        word: cython.int
+        place: cython.int
+        shrunk: cython.bint
+        while number < self.total:
+            if 0 < number < self.total - 1:
+                place = self.first_row + number
+                shrunk = False
+                for word in range(self.low[number], self.high[number] + 1):
+                    if self.dom[place + word * self.stride] & self.once[word]:
+                        self.put(place + word * self.stride, self.dom[place + word * self.stride] & ~self.once[word])
+                        shrunk = True
+                if shrunk:
+                    news = 2
+                    if not self.changed(number, CHANGED, self.count(number)):
+                        return 0
+            number = self.after[number]
+        return news
+
+    def cut_spare(self):
+        """Cells with two forced edges lose their other edges, and are no ends of the path. False if a cell has three."""
+        dom = self.dom
+        word: cython.int
+        direction: cython.int
+        place: cython.int
+        cell: cython.int
+        row: cython.int
+        number: cython.int
+        one: cython.ulonglong
+        two: cython.ulonglong
+        three: cython.ulonglong
+        edge: cython.ulonglong
+        lost: cython.ulonglong
+        cut: cython.bint = False
+        for word in range(self.words):
+            self.once[word] = 0  # cells that lost an edge
+        for word in range(self.words):
+            one = two = three = 0
+            row = self.first_row + word * self.stride
+            for direction in range(self.directions):
+                edge = dom[row + self.forced + direction]
+                three |= two & edge
+                two |= one & edge
+                one |= edge
+            if three:
+                self.cell_weight[64 * word + ctz(three)] += 1
+                return False
+            for direction in range(2):
+                number = direction * (self.total - 1)
+                place = row + number
+                if dom[place] & two:
+                    self.put(place, dom[place] & ~two)
+                    if self.at[number] >= 0 or not self.changed(number, CHANGED, self.count(number)):
+                        return False
+            for direction in range(self.directions):
+                place = row + self.edges + direction
+                lost = two & dom[place] & ~dom[row + self.forced + direction]
+                if lost:
+                    cut = True
+                    self.put(place, dom[place] & ~lost)
+                    self.once[word] |= lost
+                    while lost:
+                        cell = 64 * word + ctz(lost) + self.step_of[direction]
+                        lost &= lost - 1
+                        place = self.first_row + (cell >> 6) * self.stride + self.edges + (direction ^ 1)
+                        self.put(place, dom[place] & ~shift_left(1, cell & 63))
+                        self.once[cell >> 6] |= shift_left(1, cell & 63)
+        if cut:
+            self.tell(self.once, CHANGED)
+        return True
+
+    def tell(self, touched, flag):
+        """Flag every number that may take one of the touched cells."""
+        dom = self.dom
+        number: cython.Py_ssize_t
+        row: cython.Py_ssize_t
+        word: cython.int
+        for word in range(self.words):
+            if touched[word]:
+                row = self.first_row + word * self.stride
+                for number in range(self.total):
+                    if dom[row + number] & touched[word]:
+                        self.flag(number, flag)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def support_word(board: Edges, row: cython.Py_ssize_t, skip: cython.Py_ssize_t, turn: cython.int) -> cython.ulonglong:
+    """One word of the edges along an axis that some pair of consecutive numbers can use."""
+    dom = board.dom
+    stride: cython.Py_ssize_t = board.stride
+    beyond: cython.Py_ssize_t = row + skip
+    number: cython.Py_ssize_t
+    found: cython.ulonglong = 0
+    for number in range(board.total - 1):
+        found |= dom[row + number] & shift_down(dom[beyond + number + 1], dom[beyond + stride + number + 1], turn)
+        found |= dom[row + number + 1] & shift_down(dom[beyond + number], dom[beyond + stride + number], turn)
+    return found

@@ -1,0 +1,35 @@
+# The C types behind route_cy.py.
+cdef class Router:
+    cdef readonly int rows, columns, cells
+    cdef list buffers
+    cdef unsigned long long seed
+    cdef int *beside
+    cdef int *pinned
+    cdef int *blocked
+    cdef int *history
+    cdef int *occupied
+    cdef int *cost
+    cdef int *from_cell
+    cdef int *to_cell
+    cdef int *target
+    cdef int *offset
+    cdef int *steps
+    cdef int *route
+    cdef int *todo
+    cdef long long *distance
+    cdef int *came
+    cdef long long *layer
+    cdef long long *heap
+    cdef int gaps, tasks, task, rounds, pressure, noise, heaped, clashes
+
+    cdef unsigned long long draw(self) noexcept nogil
+    cdef int random(self, int bound) noexcept nogil
+    cdef void begin_routing(self) noexcept nogil
+    cdef int route_some(self) noexcept nogil
+    cdef int route_gap(self, int gap) noexcept nogil
+    cdef int route_short(self, int gap) noexcept nogil
+    cdef int clashes_of(self, int gap) noexcept nogil
+    cdef void lay(self, int gap, int by) noexcept nogil
+    cdef void price(self) noexcept nogil
+    cdef void push(self, long long entry) noexcept nogil
+    cdef long long pop(self) noexcept nogil
