@@ -147,8 +147,10 @@ def test_a_heuristic_on_neither_a_puzzle_nor_a_file_is_a_sentence():
     assert (done.stdout, done.stderr, done.exit_code) == ("", "neclace: cannot be read: No such file or directory\n", 2)
 
 
-def test_the_version_is_the_package_s():
-    assert call("--version").stdout == f"fronteira {fronteira.__version__}\n"
+def test_the_version_says_whether_the_kernels_are_compiled(monkeypatch):
+    assert call("--version").stdout.startswith(f"fronteira {fronteira.__version__} (kernels ")
+    monkeypatch.setattr("fronteira.registry.slow_kernels", lambda: ["dots"])
+    assert call("--version").stdout == f"fronteira {fronteira.__version__} (kernels not compiled, and so slow: dots)\n"
 
 
 @pytest.mark.parametrize("command", COMMANDS)

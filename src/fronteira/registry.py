@@ -71,6 +71,13 @@ def every_puzzle() -> list[Puzzle]:
     return own_puzzles() + foreign_puzzles()
 
 
+def slow_kernels() -> list[str]:
+    """The puzzles whose kernel runs as Python, because it was not compiled."""
+    addresses = {puzzle.name: puzzle.engines.get("kernel", "") for puzzle in own_puzzles()}
+    modules = {name: import_module(address.partition(":")[0]) for name, address in addresses.items() if address}
+    return [name for name, module in modules.items() if not module.COMPILED]
+
+
 def as_spec(spec: str | Spec) -> Spec:
     return parse(spec) if isinstance(spec, str) else spec
 

@@ -70,8 +70,19 @@ def forget_standard_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+def show_version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
+    """The version, and whether the kernels are the fast ones."""
+    if wanted:
+        from fronteira.registry import slow_kernels
+
+        slow = slow_kernels()
+        how = f"kernels not compiled, and so slow: {', '.join(slow)}" if slow else "kernels compiled"
+        click.echo(f"fronteira {__version__} ({how})")
+        context.exit()
+
+
 @click.group("fronteira", cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, message="%(prog)s %(version)s")
+@click.option("--version", is_flag=True, expose_value=False, is_eager=True, callback=show_version, help="Show the version and exit.")
 @lang_option
 @click.pass_context
 def main(context: click.Context) -> int:
