@@ -1,13 +1,17 @@
 # Everything a fresh clone needs, with nothing but Python 3.11 or later, gcc and make.
 #   make demo    install and show what it does      make test    install what tests need and run them all
 #   make quick   the quick tests alone              make lint    ruff and mypy
-#   make bench   the fixed bench and the race of the search loop
+#   make bench   node counts of a fixed set, and the race of the search loop against simpleai's
+#   make race    the kernels against the solvers people would use instead (QUICK=1: a short one)
+#   make campaign N=100000   random boards through all engines, which must agree
+#   make race    the kernels against other solvers; writes docs/benchmarks.md (QUICK=1: a few boards, printed only)
+#   make campaign N=100000   random boards, every engine against every other
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
-.PHONY: demo test quick lint bench cover pictures clean
+.PHONY: demo test quick lint bench race campaign cover pictures clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -47,6 +51,14 @@ pictures: $(VENV)/.installed
 bench: $(VENV)/.tested
 	$(BIN)/python benchmarks/nodes.py
 	$(BIN)/python benchmarks/search_loop.py
+
+race: $(VENV)/.tested
+	$(BIN)/python benchmarks/race.py $(if $(QUICK),--quick)
+
+campaign: N ?= 2000
+campaign: SEED ?= 1
+campaign: $(VENV)/.tested
+	$(BIN)/python benchmarks/campaign.py --boards $(N) --seed $(SEED)
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info
