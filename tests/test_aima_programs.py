@@ -151,7 +151,7 @@ def test_a_limit_ends_a_program_with_its_partial_figures(write, words, program, 
 def test_ctrl_c_ends_a_program_with_its_partial_figures(write):
     endless = BY_FILE + "\nprint('ready', flush=True)\nStairs.actions = lambda self, state: [0]\n"
     endless += "depth_first_tree_search(Stairs(Board(1)))"
-    command = [sys.executable, "-m", "fronteira", "aima", str(write("endless.py", endless))]
+    command = [sys.executable, "-m", "fronteira", "aima", "--time-limit", "60", str(write("endless.py", endless))]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
         assert running.stdout.readline() == "ready\n"
         time.sleep(0.1)

@@ -188,7 +188,7 @@ def test_on_a_terminal_a_long_count_says_how_far_it_is_and_leaves_no_trace(termi
 
 
 def test_ctrl_c_tells_the_number_so_far_and_exits_with_130(terminal, tmp_path):
-    words = ["count", "--puzzle", "takuzu", "--limit", "1000000000"]
+    words = ["count", "--puzzle", "takuzu", "--limit", "1000000000", "--time-limit", "60"]
     process = begin(words, empty(8, 8), tmp_path, stdout=subprocess.PIPE, stderr=terminal[1])
     read_until(" so far, ", terminal[0])
     process.send_signal(signal.SIGINT)
@@ -201,7 +201,7 @@ def test_ctrl_c_tells_the_number_so_far_and_exits_with_130(terminal, tmp_path):
 
 def test_ctrl_c_while_all_solutions_are_printed_tells_how_many_there_were(tmp_path):
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "bufsize": 0}
-    process = begin(["solve", "--all", "--puzzle", "takuzu"], empty(8, 8), tmp_path, **pipes)
+    process = begin(["solve", "--all", "--puzzle", "takuzu", "--time-limit", "60"], empty(8, 8), tmp_path, **pipes)
     first = process.stdout.read(1)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=20)

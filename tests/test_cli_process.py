@@ -71,7 +71,7 @@ def test_a_closed_standard_stream_is_an_empty_one():
 
 def test_ctrl_c_stops_a_long_search_with_its_figures_and_130(tmp_path):
     trace = tmp_path / "trace.jsonl"
-    words = ["solve", "--puzzle", "takuzu", "--model", "every-move", "--strategy", "bfs", "--trace", str(trace)]
+    words = ["solve", "--puzzle", "takuzu", "--model", "every-move", "--strategy", "bfs", "--trace", str(trace), "--time-limit", "60"]
     process = subprocess.Popen([*PROGRAM, *words], **PIPES)
     process.stdin.write(("8\n" + ("\t".join("2" * 8) + "\n") * 8).encode())
     process.stdin.close()
