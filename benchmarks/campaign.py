@@ -29,7 +29,7 @@ from fronteira import GaveUp, Limits, Status, solve, write_board
 from fronteira.puzzles.dots.board import DRAWN, EXACTLY, DotsBoard
 from fronteira.puzzles.dots.optimum import find_curve, find_optimum
 from fronteira.registry import find_puzzle
-from fronteira.solve import judge
+from fronteira.solving import judge
 from oracles import cost_by_highs, costs_by_boxes, two_solutions
 from random_boards import random_dots, random_numbrix, random_shape, random_takuzu
 

@@ -18,7 +18,7 @@ from fronteira.board import EMPTY
 from fronteira.puzzles.dots.board import DRAWN, EXACTLY, DotsBoard, sides
 from fronteira.registry import find_puzzle
 from fronteira.search.limits import LimitReached, Meter
-from fronteira.solve import countable, judge
+from fronteira.solving import countable, judge
 from fronteira.testing import brute_force
 
 TAKUZU = """

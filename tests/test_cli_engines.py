@@ -206,7 +206,7 @@ class Mistaken:
     finds = 0
 
     def __init__(self, board):
-        from fronteira.solve import SearchFinder
+        from fronteira.solving import SearchFinder
 
         self.board, self.nodes, self.left, self.honest = board, 0, self.finds, SearchFinder(board)
 

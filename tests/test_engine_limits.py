@@ -12,7 +12,7 @@ from fronteira import GaveUp, Limits, Status, count, is_unique, solutions, solve
 from fronteira.board import Shape
 from fronteira.registry import find_puzzle
 from fronteira.search.limits import LimitReached, Meter
-from fronteira.solve import countable
+from fronteira.solving import countable
 from fronteira.testing import empty_board
 from oracles import ask_in_slices, two_solutions
 from random_boards import stream

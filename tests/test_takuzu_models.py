@@ -14,7 +14,7 @@ from fronteira.puzzles.takuzu.referee import check
 from fronteira.puzzles.takuzu.samples import SAMPLES, board
 from fronteira.registry import find_model
 from fronteira.search import Status, search
-from fronteira.solve import solve
+from fronteira.solving import solve
 from fronteira.testing import brute_force, goal_states
 
 

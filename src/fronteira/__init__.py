@@ -7,13 +7,19 @@
     ('solved', 2)
 
 `fronteira.search.search` works on any problem of yours; `fronteira.solve` on the boards of the puzzles.
+
+What is named here is imported when it is first used: `import fronteira` costs next to nothing.
 """
 
-from fronteira.errors import BadBoard, BadOption, FronteiraError, GaveUp, ParseError, RefereeError, UnknownName
-from fronteira.many import solve_many
-from fronteira.reading import load, parse, read_boards, write_board
-from fronteira.search import Interrupted, Limits, Node, Problem, Result, Stats, Status
-from fronteira.solve import Answer, Count, count, is_unique, solutions, solve
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fronteira.errors import BadBoard, BadOption, FronteiraError, GaveUp, ParseError, RefereeError, UnknownName
+    from fronteira.many import solve_many
+    from fronteira.reading import load, parse, read_boards, write_board
+    from fronteira.search import Interrupted, Limits, Node, Problem, Result, Stats, Status
+    from fronteira.solving import Answer, Count, count, is_unique, solutions, solve
 
 __version__ = "0.1.0"
 
@@ -44,3 +50,20 @@ __all__ = [
     "solve_many",
     "write_board",
 ]
+
+HOMES = ("errors", "search", "reading", "solving", "many")
+"""Where the names above live, lightest first."""
+
+
+def __getattr__(name: str) -> object:
+    if name in __all__:
+        for home in HOMES:
+            module = import_module(f"fronteira.{home}")
+            if hasattr(module, name):
+                globals()[name] = value = getattr(module, name)
+                return value
+    raise AttributeError(f"module 'fronteira' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

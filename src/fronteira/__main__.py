@@ -1,6 +1,17 @@
 """`python -m fronteira` is `fronteira`."""
 
-from fronteira.cli import main
+import sys
+
+
+def run() -> None:
+    """The program. Ctrl-C before anything has begun is answered here: the command line is not there yet."""
+    try:
+        from fronteira.cli import main
+
+        main(prog_name="fronteira")
+    except KeyboardInterrupt:
+        sys.exit(130)
+
 
 if __name__ == "__main__":
-    main(prog_name="fronteira")
+    run()

@@ -22,7 +22,7 @@ from fronteira.errors import BadBoard, BadOption, FronteiraError, RefereeError
 from fronteira.puzzle import Puzzle
 from fronteira.registry import find_heuristic, find_model, find_puzzle, find_strategy
 from fronteira.search import Limits, Node, Stats, search
-from fronteira.solve import answer_of
+from fronteira.solving import answer_of
 from fronteira.spec import parse
 
 STRATEGIES = ("bfs", "dfs", "greedy", "astar")

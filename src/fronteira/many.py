@@ -8,7 +8,7 @@ from typing import Any, overload
 from fronteira.engine import find_attribute
 from fronteira.reading import read_boards, recognise
 from fronteira.search import Limits, Status
-from fronteira.solve import Answer, count, solve
+from fronteira.solving import Answer, count, solve
 
 LOOK = 100_000
 """Characters of a text that are enough to tell its puzzle."""

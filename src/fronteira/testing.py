@@ -17,7 +17,7 @@ from fronteira.puzzle import Puzzle
 from fronteira.reading import recognise
 from fronteira.registry import find_heuristic
 from fronteira.search import Node, search
-from fronteira.solve import solve
+from fronteira.solving import solve
 from fronteira.spec import options_of
 from fronteira.words import LANGUAGES, table
 

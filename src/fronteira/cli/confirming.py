@@ -12,7 +12,7 @@ from fronteira.cli.speech import phrase
 from fronteira.errors import BadBoard, BadOption, RefereeError
 from fronteira.puzzle import Puzzle
 from fronteira.search import Limits, Status
-from fronteira.solve import Answer, answers, solve
+from fronteira.solving import Answer, answers, solve
 
 WITNESSES = ("kernel", "sat", "cp", "search")
 """Engines to ask, the quickest and most different first."""

@@ -14,7 +14,7 @@ from fronteira.cli.speech import lang_option, phrase, sentence, tell
 from fronteira.errors import BadBoard, FronteiraError
 from fronteira.search import Limits, Status
 from fronteira.search.limits import Meter
-from fronteira.solve import Count, answers
+from fronteira.solving import Count, answers
 
 PATIENCE = 0.5
 """Seconds between two looks at how far it is, and before the first: what is quick needs none."""

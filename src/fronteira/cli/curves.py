@@ -15,7 +15,7 @@ from fronteira.cli.tables import as_text, print_rows
 from fronteira.engine import find_attribute
 from fronteira.errors import BadBoard, GaveUp
 from fronteira.search import Limits
-from fronteira.solve import judge
+from fronteira.solving import judge
 
 COLUMNS = ("k", "cost")
 

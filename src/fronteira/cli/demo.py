@@ -14,7 +14,7 @@ from fronteira.compare import compare
 from fronteira.reading import load
 from fronteira.registry import find_puzzle
 from fronteira.search import Limits
-from fronteira.solve import solve
+from fronteira.solving import solve
 
 COLUMNS = ("model", "strategy", "heuristic", "status", "expanded", "generated", "depth", "cost", "penetrance", "seconds")
 SPARE = ("penetrance", "cost", "depth")

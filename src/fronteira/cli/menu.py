@@ -24,7 +24,7 @@ from fronteira.reading import load
 from fronteira.registry import every_puzzle
 from fronteira.search import Interrupted
 from fronteira.search.strategies import strategies
-from fronteira.solve import Answer, solve
+from fronteira.solving import Answer, solve
 from fronteira.spec import options_of
 
 Ask = Callable[[str], str]

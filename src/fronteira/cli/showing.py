@@ -13,7 +13,7 @@ from fronteira.engine import Work
 from fronteira.notation import Notation
 from fronteira.puzzle import Puzzle
 from fronteira.search import Result, Stats, Status
-from fronteira.solve import Answer
+from fronteira.solving import Answer
 
 
 def answer_text(notation: Notation, board: Any) -> str:

@@ -18,8 +18,8 @@ from fronteira.errors import BadBoard, BadOption, FronteiraError
 from fronteira.registry import find_model, find_strategy
 from fronteira.search import Interrupted, Limits, Status
 from fronteira.search.trace import TraceWriter, writer
-from fronteira.solve import Answer, answers
-from fronteira.solve import solve as solve_board
+from fronteira.solving import Answer, answers
+from fronteira.solving import solve as solve_board
 
 ENDINGS = {Status.SOLVED: Exit.OK, Status.EXHAUSTED: Exit.NO, Status.LIMIT: Exit.LIMIT}
 

@@ -28,8 +28,12 @@ POLISH = cython.declare(cython.int, 4)
 
 BATCH = cython.declare(cython.int, 1024)  # moves of one piece of work
 HOT = cython.declare(cython.int, 28)  # the heat annealing starts from: about half a step of length
-SWEEPS = cython.declare(cython.int, 150)  # moves for each square of the board, and below for each of a window
-WINDOW_SWEEPS = cython.declare(cython.int, 15)
+SWEEPS = cython.declare(cython.int, 150)  # moves for each square of the board, at the least
+GAP_SWEEPS = cython.declare(cython.int, 25)  # many gaps have many lengths to get right: so many more for each gap, up to the most
+MOST_SWEEPS = cython.declare(cython.int, 1500)
+WINDOW_SWEEPS = cython.declare(cython.int, 15)  # moves for each square of a window
+ROUNDS = cython.declare(cython.int, 60)  # rounds of routing before it is given up, for the board, and below for a window
+WINDOW_ROUNDS = cython.declare(cython.int, 10)
 FAILURES = cython.declare(cython.int, 300)  # windows tried in vain before all is begun anew, at the least
 
 
@@ -109,7 +113,7 @@ class Constructor(Weaver):
                 self.tasks += 1
         for gap in range(self.tail_count):
             self.tail_end[gap] = self.from_cell[self.tail_gap[gap]]
-        self.begin_routing()
+        self.begin_routing(ROUNDS)
         self.phase = ROUTE
 
     def work(self):
@@ -131,7 +135,7 @@ class Constructor(Weaver):
                 self.weave_routes()
                 if self.phase == ROUTE:
                     self.look_at_window(0, 0, self.rows - 1, self.columns - 1)
-                    self.begin_annealing(HOT + 4 * ((self.restarts - 1) & 3), SWEEPS)
+                    self.begin_annealing(HOT + 4 * ((self.restarts - 1) & 3), max(SWEEPS, min(self.gaps * GAP_SWEEPS, MOST_SWEEPS)))
                     self.phase = ANNEAL
                 else:
                     self.begin_annealing(HOT, WINDOW_SWEEPS)
@@ -200,7 +204,7 @@ class Constructor(Weaver):
                     self.tasks += 1
         for cell in range(self.cells):
             self.blocked[cell] = self.hole_at[cell] < 0
-        self.begin_routing()
+        self.begin_routing(WINDOW_ROUNDS)
         self.phase = REROUTE
 
     def take_up(self, gap):

@@ -20,11 +20,11 @@ cdef class Router:
     cdef int *came
     cdef long long *layer
     cdef long long *heap
-    cdef int gaps, tasks, task, rounds, pressure, noise, heaped, clashes
+    cdef int gaps, tasks, task, rounds, pressure, noise, heaped, clashes, most_rounds
 
     cdef unsigned long long draw(self) noexcept nogil
     cdef int random(self, int bound) noexcept nogil
-    cdef void begin_routing(self) noexcept nogil
+    cdef void begin_routing(self, int most_rounds) noexcept nogil
     cdef int route_some(self) noexcept nogil
     cdef int route_gap(self, int gap) noexcept nogil
     cdef int route_short(self, int gap) noexcept nogil

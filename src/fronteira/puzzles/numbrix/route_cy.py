@@ -25,7 +25,6 @@ else:
 
 UNIT = cython.declare(cython.int, 64)  # the price of a free cell
 FAR = cython.declare(cython.longlong, 1 << 42)
-MOST_ROUNDS = cython.declare(cython.int, 60)
 LAYERS = cython.declare(cython.int, 96)  # the longest way that is looked for step by step
 
 
@@ -73,14 +72,15 @@ class Router:
         wide: cython.ulonglong = bound
         return cython.cast(cython.int, (self.draw() * wide) >> 32)
 
-    def begin_routing(self):
-        """Forget old prices; the gaps in `todo` have no way yet."""
+    def begin_routing(self, most_rounds):
+        """Forget old prices; the gaps in `todo` have no way yet, and so many rounds to find one."""
         cell: cython.int
         for cell in range(self.cells):
             self.history[cell] = self.occupied[cell] = 0
         for cell in range(self.tasks):
             self.steps[self.todo[cell]] = -1
         self.task = self.rounds = self.clashes = 0
+        self.most_rounds = most_rounds
         self.pressure = UNIT // 2
         self.noise = UNIT // 2 << self.random(5)  # much noise makes ways wander: other ways about the fixed numbers
         self.price()
@@ -99,7 +99,7 @@ class Router:
             if self.clashes == 0:
                 return 2
             self.rounds += 1
-            if self.rounds > MOST_ROUNDS:
+            if self.rounds > self.most_rounds:
                 return 0
             self.pressure = min(self.pressure + self.pressure * 3 // 10, 256 * UNIT)
             for cell in range(self.cells):
@@ -225,7 +225,16 @@ class Router:
         start: cython.int = self.from_cell[gap]
         goal: cython.int = self.to_cell[gap]
         cells: cython.int = self.cells
+        columns: cython.int = self.columns
         target: cython.int = self.target[gap]
+        slack: cython.int = target - abs(start // columns - goal // columns) - abs(start % columns - goal % columns)
+        # a way cannot leave this box: the cells around it count as out of reach
+        top: cython.int = min(start // columns, goal // columns) - slack // 2
+        bottom: cython.int = max(start // columns, goal // columns) + slack // 2
+        left: cython.int = min(start % columns, goal % columns) - slack // 2
+        right: cython.int = max(start % columns, goal % columns) + slack // 2
+        row: cython.int
+        column: cython.int
         step: cython.int
         cell: cython.int
         other: cython.int
@@ -233,24 +242,25 @@ class Router:
         best: cython.longlong
         reach: cython.longlong
         price: cython.longlong
-        if target > LAYERS:
+        if target > LAYERS or slack < 0:
             return False
-        for cell in range(cells):
-            self.layer[cell] = FAR
-        self.layer[goal] = 0
-        for step in range(1, target + 1):
-            for cell in range(cells):
-                best = self.layer[(step - 1) * cells + cell]
-                if cell == start or self.cost[cell] >= 0:
-                    for direction in range(4):
-                        other = self.beside[4 * cell + direction]
-                        if other < 0:
-                            continue
-                        reach = self.layer[(step - 1) * cells + other]
-                        if reach < FAR and other != goal:
-                            reach += self.cost[other] + self.pressure * self.occupied[other]
-                        best = min(best, reach)
-                self.layer[step * cells + cell] = best
+        for step in range(target + 1):
+            for row in range(max(top - 1, 0), min(bottom + 2, self.rows)):
+                for column in range(max(left - 1, 0), min(right + 2, columns)):
+                    cell = row * columns + column
+                    best = 0 if step == 0 and cell == goal else FAR
+                    if step > 0 and top <= row <= bottom and left <= column <= right:
+                        best = self.layer[(step - 1) * cells + cell]
+                        if cell == start or self.cost[cell] >= 0:
+                            for direction in range(4):
+                                other = self.beside[4 * cell + direction]
+                                if other < 0:
+                                    continue
+                                reach = self.layer[(step - 1) * cells + other]
+                                if reach < FAR and other != goal:
+                                    reach += self.cost[other] + self.pressure * self.occupied[other]
+                                best = min(best, reach)
+                    self.layer[step * cells + cell] = best
         if self.layer[target * cells + start] == FAR:
             return False
         cell, step = start, target

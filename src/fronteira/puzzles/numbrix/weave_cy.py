@@ -27,6 +27,7 @@ else:
 HEATS = cython.declare(cython.int, 64)
 COOL = cython.declare(cython.int, 7)
 LOSSES = cython.declare(cython.int, 32)
+AROUND_HOLES = cython.declare(cython.ulonglong, 1288490189)  # three draws of 32 bits in ten are less
 
 
 class Weaver(Router):
@@ -63,8 +64,11 @@ class Weaver(Router):
         cell: cython.int
         row: cython.int
         column: cython.int
+        bits: cython.ulonglong
         height: cython.int = self.bottom - self.top
         width: cython.int = self.right - self.left
+        tall: cython.ulonglong = max(height, 0)
+        wide: cython.ulonglong = max(width, 0)
         while moves > 0:
             if self.energy == 0 or self.done >= self.planned:
                 return True
@@ -73,20 +77,23 @@ class Weaver(Router):
             moves -= 1
             self.done += 1
             self.moves += 1
-            if self.tail_count and (height < 1 or width < 1 or random(self, 16) == 0):
+            bits = draw(self)
+            if self.tail_count and (height < 1 or width < 1 or bits & 15 == 0):
                 self.move_tail(random(self, self.tail_count))
                 continue
             if height < 1 or width < 1:
                 continue
-            if self.holes and random(self, 10) < 3:
+            if self.holes and bits < AROUND_HOLES:
                 cell = self.hole_list[random(self, self.holes)]
-                row = cell // self.columns - 2 + random(self, 4)
-                column = cell % self.columns - 2 + random(self, 4)
+                bits = draw(self)
+                row = cell // self.columns - 2 + cython.cast(cython.int, bits & 3)
+                column = cell % self.columns - 2 + cython.cast(cython.int, (bits >> 2) & 3)
                 if row < self.top or row >= self.bottom or column < self.left or column >= self.right:
                     continue
             else:
-                row = self.top + random(self, height)
-                column = self.left + random(self, width)
+                bits = draw(self)
+                row = self.top + cython.cast(cython.int, ((bits >> 16) * tall) >> 16)
+                column = self.left + cython.cast(cython.int, ((bits & 0xFFFF) * wide) >> 16)
             self.tweak(row * self.columns + column)
         return False
 
