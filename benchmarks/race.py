@@ -1,0 +1,237 @@
+"""The race: the kernels against the solvers people would pick, on seeded boards in classes, in one interleaved run.
+
+    python benchmarks/race.py                   # all classes; writes docs/benchmarks.md
+    python benchmarks/race.py --quick           # a few boards of the smaller classes; prints only
+    python benchmarks/race.py --classes takuzu-irreducible-30,numbrix --boards 3
+
+Everyone runs in this process, board after board and on each board one after the other. The job is "up to two solutions" (one on loose
+Numbrix boards; the fewest lines in Dots and Boxes), building the model included. Times are CPU times; what disturbs a run only adds to it,
+so a board counts with the best of up to five runs, as many as fit into a fifth of a second, the same for everyone. Whoever is out of time
+counts with the time spent, a lower bound; after two boards in a row out of time one sits out the rest of the class, and those boards count
+for nothing. On loose boards peers run in a forked process, since some are deaf to limits while they build their models.
+
+All who answer must agree, or the race ends with the board.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import pickle
+import resource
+import sys
+from array import array
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from functools import cache
+from time import process_time
+from typing import Any
+
+import figures
+import tables
+from boards import CLASSES, BoardClass, fingerprint
+from fronteira import Limits, Status, count, solve, write_board
+from fronteira.board import EMPTY
+from fronteira.puzzles.dots.optimum import find_optimum
+from fronteira.puzzles.numbrix.kernel_cy import Kernel as NumbrixKernel
+from fronteira.puzzles.takuzu.kernel_cy import Kernel as TakuzuKernel
+from peers import PEERS
+from solvers import OutOfTime
+
+API, KERNEL = "fronteira", "kernel"
+"""The two ways we run ourselves: the public function, with boards and referee; and the bare kernel, made once a shape, bytes in and out."""
+
+RUNS, ENOUGH = 5, 0.2
+SITS_OUT_AFTER = 2
+MOST_MEMORY = 8 << 30
+FOUND, LIMIT = 1, 2
+
+
+@dataclass(frozen=True)
+class Time:
+    """CPU seconds on a board, and what was found; None when time ran out, so that the seconds are a lower bound.
+
+    Who sat the board out has not `ran`: such a time stands for nothing and enters no figure.
+    """
+
+    seconds: float
+    found: int | None
+    ran: bool = True
+
+
+@dataclass
+class Outcome:
+    """What became of a class: the boards, the seconds allowed for one, and everybody's times on them in the same order."""
+
+    boards: list[Any]
+    seconds: float
+    times: dict[str, list[Time]] = field(default_factory=dict)
+
+
+@cache
+def kernel_of(puzzle: str, rows: int, columns: int) -> Any:
+    return {"takuzu": TakuzuKernel, "numbrix": NumbrixKernel}[puzzle](rows, columns)
+
+
+def native(board: Any) -> Any:
+    """A board as its kernel takes it."""
+    if board.puzzle == "takuzu":
+        return bytes(2 if value == EMPTY else value for value in board.cells)
+    if board.puzzle == "numbrix":
+        return array("i", [0 if value == EMPTY else value for value in board.cells])
+    return bytes(value != EMPTY for value in board.cells)
+
+
+def run_kernel(board: Any, cells: Any, wanted: int, seconds: float) -> int:
+    """The bare kernel: load, run, read each solution."""
+    if board.puzzle == "dots":
+        known = find_optimum(*board.shape, cells, board.goal, False, Limits(seconds=seconds))
+        if not known.is_proved or known.upper is None:
+            raise OutOfTime
+        return known.upper
+    kernel = kernel_of(board.puzzle, *board.shape)
+    kernel.load(cells)
+    found = 0
+    while found < wanted and (code := kernel.run(-1, seconds)):
+        if code == LIMIT:
+            raise OutOfTime
+        kernel.solution()
+        found += 1
+    return found
+
+
+def run_api(board: Any, wanted: int, seconds: float) -> int:
+    """The public functions, `fronteira.count` and for Dots and Boxes `fronteira.solve`."""
+    limits = Limits(seconds=seconds)
+    if board.puzzle == "dots":
+        answer = solve(board, limits=limits)
+        if answer.status is not Status.SOLVED or answer.cost is None:
+            raise OutOfTime
+        return answer.cost
+    counted = count(board, wanted, limits)
+    if counted.limit:
+        raise OutOfTime
+    return counted.number
+
+
+def measure(run: Callable[[], int]) -> Time:
+    """The best of up to five runs."""
+    best, spent, found = float("inf"), 0.0, 0
+    for _ in range(RUNS):
+        begun = process_time()
+        try:
+            found = run()
+        except OutOfTime:
+            return Time(process_time() - begun, None)
+        seconds = process_time() - begun
+        best, spent = min(best, seconds), spent + seconds
+        if spent > ENOUGH:
+            break
+    return Time(best, found)
+
+
+def measure_apart(run: Callable[[], int], seconds: float) -> Time:
+    """The same in a forked process, which ends when its CPU time or memory does."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        begun = int(process_time())
+        resource.setrlimit(resource.RLIMIT_CPU, (begun + int(seconds) + 1, begun + int(seconds) + 1))
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        try:
+            with os.fdopen(writing, "wb") as pipe:
+                pickle.dump(measure(run), pipe)
+        finally:
+            os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as pipe:
+        answer = pipe.read()
+    usage = os.wait4(child, 0)[2]
+    time: Time = pickle.loads(answer) if answer else Time(min(seconds, usage.ru_utime + usage.ru_stime), None)
+    return time
+
+
+def race_class(each: BoardClass, boards: int) -> Outcome:
+    """Everybody on every board of a class."""
+    outcome = Outcome([each.board(number) for number in range(boards)], each.seconds)
+    peers = PEERS[each.puzzle]
+    for name in (KERNEL, API, *peers):
+        outcome.times[name] = []
+    for board in outcome.boards:
+        cells = native(board)
+        runs: dict[str, Callable[[], int]] = {
+            KERNEL: lambda board=board, cells=cells: run_kernel(board, cells, each.wanted, each.seconds),
+            API: lambda board=board: run_api(board, each.wanted, each.seconds),
+        }
+        for name, peer in peers.items():
+            runs[name] = lambda board=board, peer=peer: peer(board, each.wanted, each.seconds)
+        for name, run in runs.items():
+            times = outcome.times[name]
+            gc.collect()
+            if name in peers and sits_out(times):
+                times.append(Time(each.seconds, None, ran=False))
+            elif each.wanted == 1 and name in peers:
+                times.append(measure_apart(run, each.seconds))
+            else:
+                times.append(measure(run))
+        demand_agreement(each, board, {name: times[-1].found for name, times in outcome.times.items()})
+    return outcome
+
+
+def warm_up(classes: list[BoardClass]) -> None:
+    """Everybody once, unmeasured: what a first call imports and sets up is not part of any board."""
+    for each in {each.puzzle: each for each in reversed(classes)}.values():
+        for peer in PEERS[each.puzzle].values():
+            with suppress(OutOfTime):
+                peer(each.board(0), 1, 1.0)
+
+
+def sits_out(times: list[Time]) -> bool:
+    return len(times) >= SITS_OUT_AFTER and all(time.found is None for time in times[-SITS_OUT_AFTER:])
+
+
+def demand_agreement(each: BoardClass, board: Any, found: dict[str, int | None]) -> None:
+    """Whoever has an answer has the same."""
+    if len(set(found.values()) - {None}) > 1:
+        sys.exit(f"they disagree on a board of {each.name}: {found}\n{write_board(board)}")
+
+
+def chosen_classes(names: str, quick: bool) -> list[BoardClass]:
+    """The classes whose names begin with one of these."""
+    wanted = tuple(names.split(",")) if names else ("",)
+    return [each for each in CLASSES if each.name.startswith(wanted) and (each.quick or not quick)]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="few boards, smaller classes, shorter limits; prints only")
+    parser.add_argument("--classes", default="", help="names of classes or what they begin with, by commas; prints only")
+    parser.add_argument("--boards", type=int, help="at most so many boards of each class")
+    options = parser.parse_args()
+    most = options.boards or (3 if options.quick else 1000)
+    classes = chosen_classes(options.classes, options.quick)
+    outcomes: dict[str, Outcome] = {}
+    warm_up(classes)
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    begun = process_time()
+    for each in classes:
+        if options.quick:
+            each = replace(each, seconds=1.0)
+        outcomes[each.name] = race_class(each, min(each.boards, most))
+        print(f"{each.name:26} {fingerprint(outcomes[each.name].boards)}  {process_time() - begun:5.0f} s", file=sys.stderr, flush=True)
+    gc.enable()
+    measured = figures.measure_all(options.quick) if not options.classes else {}
+    text = tables.write_tables(outcomes, measured)
+    print(text)
+    if not (options.quick or options.classes or options.boards):
+        tables.write_page(text)
+
+
+if __name__ == "__main__":
+    main()
