@@ -134,6 +134,7 @@ def growth(sides: list[int]) -> None:
 
 
 MEMORY = """
+import resource
 from fronteira import load, solve
 answer = solve(load("dots:c"), model="lines:verticals=rows", strategy="bfs:test=expansion")
 peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

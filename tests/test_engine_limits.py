@@ -125,3 +125,17 @@ def test_threads_that_solve_at_the_same_time_find_what_they_find_alone():
     with ThreadPoolExecutor(4) as pool:
         assert list(pool.map(work, boards)) == alone
         assert list(pool.map(work, reversed(boards))) == alone[::-1]
+
+
+@pytest.mark.parametrize("puzzle", ["takuzu", "numbrix"])
+def test_a_kernel_used_before_works_like_a_new_one(puzzle):
+    from fronteira.engine import idle
+
+    boards = list(stream("reuse", puzzle, 40, largest=6))
+    used = [count(board).stats.nodes for board in boards + boards[::-1]]
+    fresh = []
+    for board in boards:
+        idle._kernels.clear()
+        fresh.append(count(board).stats.nodes)
+    assert used == fresh + fresh[::-1]
+    assert any(fresh)

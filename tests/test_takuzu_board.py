@@ -199,3 +199,23 @@ def test_the_referee_counts_as_many_boards_as_a_count_by_words(shape: Shape):
 @pytest.mark.slow
 def test_the_referee_counts_5_by_5():
     assert count_by_referee(Shape(5, 5)) == PUZZLE.census[Shape(5, 5)] == 8460
+
+
+def test_the_quick_referee_says_yes_exactly_where_the_thorough_one_finds_nothing():
+    from array import array
+    from itertools import product
+
+    from fronteira.puzzles.takuzu.referee import accepts, find_violations
+
+    verdicts = set()
+    for rows, columns in ((2, 2), (2, 3), (3, 3), (4, 3), (2, 6)):
+        given = TakuzuBoard(Shape(rows, columns), (1, *[EMPTY] * (rows * columns - 1)))
+        for cells in product((0, 1), repeat=rows * columns):
+            for different_lines in (True, False):
+                board = TakuzuBoard(Shape(rows, columns), cells, different_lines=different_lines)
+                quick = accepts(bytes(cells), array("b", given.cells).tobytes(), columns, different_lines)
+                assert quick == (not find_violations(board, given)), board
+                verdicts.add(quick)
+    assert verdicts == {True, False}
+    assert not accepts(bytes([1, 0, 0, 255]), bytes([1, 255, 255, 255]), 2, True)  # a cell is missing
+    assert not accepts(bytes([1, 0, 0]), bytes([1, 255, 255, 255]), 2, True)

@@ -8,6 +8,7 @@ each can confirm what another says.
 from __future__ import annotations
 
 import os
+import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -64,6 +65,27 @@ def find_attribute(address: str) -> Any:
     """What an address "module:attribute" of a puzzle's record stands for."""
     module, _, attribute = address.partition(":")
     return getattr(import_module(module), attribute)
+
+
+class Idle(threading.local):
+    """Kernels nobody is using, by what they were made for, in each thread its own: making one can take longer than solving with it."""
+
+    def __init__(self) -> None:
+        self._kernels: dict[Any, Any] = {}
+
+    def take(self, make: Callable[..., Any], *key: Any) -> Any:
+        """An idle kernel made with these arguments, or a new one."""
+        return self._kernels.pop((make, *key), None) or make(*key)
+
+    def give(self, kernel: Any, make: Callable[..., Any], *key: Any) -> None:
+        """Have a kernel back; few are kept."""
+        if len(self._kernels) >= MOST_IDLE:
+            self._kernels.clear()
+        self._kernels[(make, *key)] = kernel
+
+
+idle = Idle()
+MOST_IDLE = 8
 
 
 def drive(kernel: Any, meter: Meter) -> bool:

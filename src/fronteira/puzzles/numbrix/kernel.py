@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from fronteira.board import EMPTY
-from fronteira.engine import demand_compiled, drive
+from fronteira.engine import demand_compiled, drive, idle
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.kernel_cy import COMPILED, Kernel
 from fronteira.search.limits import Meter
@@ -20,8 +20,13 @@ class KernelFinder:
 
     def __init__(self, board: NumbrixBoard) -> None:
         self.given = self.board = board
-        self._kernel = Kernel(*board.shape)
+        self._key = (Kernel, *board.shape)
+        self._kernel = idle.take(*self._key)
         self._kernel.load(array("i", [0 if value == EMPTY else value for value in board.cells]))
+
+    def __del__(self) -> None:
+        if hasattr(self, "_kernel"):
+            idle.give(self._kernel, *self._key)
 
     @property
     def nodes(self) -> int:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping
 from dataclasses import replace
 
 from fronteira.board import EMPTY
-from fronteira.engine import demand_compiled, drive
+from fronteira.engine import demand_compiled, drive, idle
 from fronteira.errors import BadBoard
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.kernel_cy import COMPILED, LARGEST, Kernel
 from fronteira.search.limits import Meter
 
 demand_compiled(COMPILED)
+
+TO_KERNEL = bytes.maketrans(bytes([EMPTY % 256]), bytes([2]))
+"""Cells as bytes: what is empty is 2 to the kernel."""
 
 
 class KernelFinder:
@@ -22,8 +26,13 @@ class KernelFinder:
         if max(board.shape) > LARGEST:
             raise BadBoard(f"the takuzu kernel takes boards up to {LARGEST}×{LARGEST}, not {board.shape}")
         self.given = self.board = board
-        self._kernel = Kernel(*board.shape, board.different_lines)
-        self._kernel.load(bytes(2 if value == EMPTY else value for value in board.cells))
+        self._key = (Kernel, *board.shape, board.different_lines)
+        self._kernel = idle.take(*self._key)
+        self._kernel.load(array("b", board.cells).tobytes().translate(TO_KERNEL))
+
+    def __del__(self) -> None:
+        if hasattr(self, "_kernel"):
+            idle.give(self._kernel, *self._key)
 
     @property
     def nodes(self) -> int:
