@@ -139,3 +139,16 @@ def test_a_kernel_used_before_works_like_a_new_one(puzzle):
         fresh.append(count(board).stats.nodes)
     assert used == fresh + fresh[::-1]
     assert any(fresh)
+
+
+def test_an_uncompiled_kernel_is_refused_where_compiled_ones_are_demanded(monkeypatch):
+    from fronteira.engine import demand_compiled
+    from fronteira.errors import FronteiraError
+
+    monkeypatch.setenv("FRONTEIRA_REQUIRE_COMPILED", "1")
+    demand_compiled(True)
+    with pytest.raises(ImportError, match="not compiled") as refused:
+        demand_compiled(False)
+    assert isinstance(refused.value, FronteiraError)
+    monkeypatch.delenv("FRONTEIRA_REQUIRE_COMPILED")
+    demand_compiled(False)

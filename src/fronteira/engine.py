@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Protocol
 
-from fronteira.errors import BadOption, UnknownName
+from fronteira.errors import BadOption, NotCompiled, UnknownName
 from fronteira.search.limits import Meter
 
 NONE, FOUND, LIMIT = 0, 1, 2
@@ -101,7 +101,7 @@ def drive(kernel: Any, meter: Meter) -> bool:
 def demand_compiled(compiled: bool) -> None:
     """Refuse an uncompiled kernel where FRONTEIRA_REQUIRE_COMPILED=1 says so."""
     if not compiled and os.environ.get("FRONTEIRA_REQUIRE_COMPILED") == "1":
-        raise ImportError("the kernels are not compiled, and FRONTEIRA_REQUIRE_COMPILED=1 demands it")
+        raise NotCompiled("the kernels are not compiled, and FRONTEIRA_REQUIRE_COMPILED=1 demands it")
 
 
 def need(extra: str, module: str) -> BadOption:

@@ -6,6 +6,7 @@
     ├── BadOption                  a known thing was given an option it does not have, or a value that does not fit
     ├── BadBoard                   a board that parses but cannot be worked on (a missing goal, a shape out of bounds)
     ├── GaveUp                     a limit was reached where only yes or no was asked for (`is_unique`, `solutions`)
+    ├── NotCompiled                compiled kernels were demanded, and these are not
     └── RefereeError               an answer of ours broke a rule: a bug in Fronteira, never the user's fault
 
 "No solution" and "a limit was reached" are answers, not errors: see `fronteira.search.Status`.
@@ -64,6 +65,10 @@ class GaveUp(FronteiraError):
     def __init__(self, limit: str) -> None:
         super().__init__(f"gave up: the limit on {limit} was reached")
         self.limit = limit
+
+
+class NotCompiled(FronteiraError, ImportError):
+    """FRONTEIRA_REQUIRE_COMPILED=1 is set, and a kernel would run as Python."""
 
 
 class RefereeError(FronteiraError, AssertionError):
