@@ -8,7 +8,7 @@ from time import perf_counter
 
 import pytest
 
-from fronteira import GaveUp, Limits, Status, count, is_unique, solutions, solve
+from fronteira import BadBoard, GaveUp, Limits, Status, count, is_unique, solutions, solve
 from fronteira.board import Shape
 from fronteira.registry import find_puzzle
 from fronteira.search.limits import LimitReached, Meter
@@ -152,3 +152,9 @@ def test_an_uncompiled_kernel_is_refused_where_compiled_ones_are_demanded(monkey
     assert isinstance(refused.value, FronteiraError)
     monkeypatch.delenv("FRONTEIRA_REQUIRE_COMPILED")
     demand_compiled(False)
+
+
+@pytest.mark.parametrize(("puzzle", "shape"), [("takuzu", Shape(129, 4)), ("numbrix", Shape(129, 128)), ("numbrix", Shape(500, 500))])
+def test_a_board_too_large_for_the_kernel_is_refused_at_once(puzzle, shape):
+    with pytest.raises(BadBoard, match="kernel takes boards up to"):
+        solve(empty(puzzle, shape))

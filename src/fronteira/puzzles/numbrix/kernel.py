@@ -8,17 +8,23 @@ from dataclasses import replace
 
 from fronteira.board import EMPTY
 from fronteira.engine import demand_compiled, drive, idle
+from fronteira.errors import BadBoard
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.kernel_cy import COMPILED, Kernel
 from fronteira.search.limits import Meter
 
 demand_compiled(COMPILED)
 
+MOST_CELLS = 16_384
+"""A bit for every number in every cell is kept several times: 32 MiB each on the largest board, and it grows with the square."""
+
 
 class KernelFinder:
     """A Finder on the kernel; nodes are its branches."""
 
     def __init__(self, board: NumbrixBoard) -> None:
+        if board.last > MOST_CELLS:
+            raise BadBoard(f"the numbrix kernel takes boards up to {MOST_CELLS:,} cells, not {board.shape}")
         self.given = self.board = board
         self._key = (Kernel, *board.shape)
         self._kernel = idle.take(*self._key)

@@ -24,7 +24,7 @@ class KernelFinder:
 
     def __init__(self, board: TakuzuBoard) -> None:
         if max(board.shape) > LARGEST:
-            raise BadBoard(f"the takuzu kernel takes boards up to {LARGEST}×{LARGEST}, not {board.shape}")
+            raise BadBoard(f"the takuzu kernel takes boards up to {LARGEST}×{LARGEST}, not {board.shape}; try the engine search")
         self.given = self.board = board
         self._key = (Kernel, *board.shape, board.different_lines)
         self._kernel = idle.take(*self._key)
