@@ -72,6 +72,10 @@ class Puzzle:
     curve        what every goal costs: "module:attribute" of a function from a board and limits to rows with goal, lower and upper (the
                  cost is between those two; both are None where the goal cannot be reached); GaveUp ends the rows at a limit
     batch        optional: "module:attribute" of a function from a text of many boards, as bytes, to their answers (see `many`)
+    rules        "module:attribute" of a tuple of Rules that explain, easiest first (see `rule` and `teach`)
+    ladder       optional: "module:attribute" of a quick `teach.climb`: a function from a board to the same Climb
+    make         "module:attribute" of a function from (wish, random) to a puzzle of that kind (see `generate`)
+    draw         "module:attribute" of a function from a board and what to mark on it to an SVG picture (see `draw`)
     samples      built-in boards by name
     small_boards boards small enough to be explored whole, smallest first: for conformance tests and heuristic checks
     fills        a solution fills every cell (Dots and Boxes leaves lines undrawn)
@@ -91,6 +95,10 @@ class Puzzle:
     engines: Mapping[str, str] = field(default_factory=dict)
     curve: str | None = None
     batch: str | None = None
+    rules: str | None = None
+    ladder: str | None = None
+    make: str | None = None
+    draw: str | None = None
     samples: Mapping[str, Board] = field(default_factory=dict)
     small_boards: Callable[[], Iterator[Any]] = field(default=lambda: iter(()))
     fills: bool = True

@@ -1,0 +1,95 @@
+"""Rules that explain: a deduction as a value, with the cells it follows from and the words that say why.
+
+A rule is a pure function from a board to what it sees there: deductions (moves that must be made) or a contradiction (the board has no
+solution). A puzzle lists its rules from the easiest to the hardest; hints, lessons and grades come from that ladder alone (see `teach`).
+
+A deduction follows from `because`: on a board where only these cells are filled, the moves are forced all the same. So a reason can be
+tested and not only believed. Its sentences are in the words, under the puzzle's name and the rule's: `<puzzle>.rule.<rule>` (its name),
+`<puzzle>.nudge.<rule>` (look there), `<puzzle>.where.<rule>` (these cells), `<puzzle>.why.<rule>` (what, and why); the last three with
+`.<kind>` after them where a rule is said in several ways (of a row, of a column).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any
+
+from fronteira.board import Move
+from fronteira.words import say
+
+
+class Level(IntEnum):
+    """How hard a board is: as hard as the hardest rule it needs."""
+
+    GENTLE = 1
+    EASY = 2
+    MEDIUM = 3
+    HARD = 4
+    FIENDISH = 5
+    SEARCH = 6  # no ladder of rules solves it
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+    def title(self, lang: str = "en") -> str:
+        """What people call it."""
+        return say(f"level.{self}", lang)
+
+
+@dataclass(frozen=True)
+class Deduction:
+    """Moves that must be made, the rule that says so, and the filled cells it follows from.
+
+    `values` fills the gaps of its sentences. `steps` is the chain of a what-if: what would follow from the opposite, to the contradiction.
+    """
+
+    puzzle: str
+    rule: str
+    moves: tuple[Move, ...]
+    because: tuple[int, ...]
+    values: Mapping[str, Any] = field(default_factory=dict)
+    kind: str = ""
+    steps: tuple[Deduction | Contradiction, ...] = ()
+
+    def text(self, lang: str = "en", form: str = "why") -> str:
+        """The deduction as a sentence: "nudge", "where" or "why"."""
+        return say(f"{self.puzzle}.{form}.{with_kind(self.rule, self.kind)}", lang, **self.values)
+
+
+@dataclass(frozen=True)
+class Contradiction:
+    """The board has no solution: the rule that shows it and the filled cells that cannot stand together."""
+
+    puzzle: str
+    rule: str
+    because: tuple[int, ...]
+    values: Mapping[str, Any] = field(default_factory=dict)
+    kind: str = ""
+
+    def text(self, lang: str = "en") -> str:
+        """Why there can be no solution, as a sentence (`<puzzle>.contradiction.<rule>`)."""
+        return say(f"{self.puzzle}.contradiction.{with_kind(self.rule, self.kind)}", lang, **self.values)
+
+
+def with_kind(rule: str, kind: str) -> str:
+    """A rule's name as the words have it."""
+    return f"{rule}.{kind}" if kind else rule
+
+
+Seen = Deduction | Contradiction
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule of the ladder: its name, the level a board is at that needs it, what one use adds to a score, and what it sees on a board.
+
+    `find` looks at the board alone and yields lazily, in an order of its own that never changes. On a turned, mirrored or renamed board it
+    finds the same moves, turned, mirrored or renamed: a grade does not depend on how a board is held.
+    """
+
+    name: str
+    level: Level
+    weight: int
+    find: Callable[[Any], Iterable[Seen]]
