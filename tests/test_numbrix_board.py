@@ -244,3 +244,22 @@ def test_small_boards_are_of_every_kind():
     assert any(board.shape.rows < board.shape.columns for board in boards)
     assert any(board.shape.rows > board.shape.columns for board in boards)
     assert [board.last for board in boards] == sorted(board.last for board in boards)
+
+
+@pytest.mark.parametrize("shape", [Shape(1, 4), Shape(2, 3), Shape(3, 3), Shape(4, 2)])
+def test_the_quick_referee_says_yes_exactly_where_the_thorough_one_finds_nothing(shape):
+    from fronteira.puzzles.numbrix.referee import accepts, find_violations
+
+    random = Random(20)
+    size = shape.rows * shape.columns
+    paths = [board.cells for board in complete_boards(shape)]
+    fillings = paths + [tuple(random.sample(range(1, size + 1), size)) for _ in range(200)]
+    fillings += [tuple(random.choice((EMPTY, *range(1, size + 1))) for _ in range(size)) for _ in range(200)]
+    yes = 0
+    for cells in fillings:
+        path = random.choice(paths)
+        given = NumbrixBoard(shape, tuple(value if random.random() < 0.2 else EMPTY for value in path))
+        board = NumbrixBoard(shape, cells)
+        assert accepts(board, given) == (not find_violations(board, given)), (cells, given)
+        yes += accepts(board, given)
+    assert yes

@@ -102,24 +102,25 @@ def answer_of(puzzle: Puzzle, board: Any, problem: Any, result: Result) -> Answe
 
 def solve_with(puzzle: Puzzle, board: Any, engine: str, finder: Finder, meter: Meter) -> Answer:
     """The next solution of a finder as an answer about the board, refereed."""
-
-    def work() -> Work:
-        return Work(finder.nodes, meter.seconds(), getattr(finder, "more", {}))
-
     try:
         found = finder.find(meter)
     except LimitReached as reached:
         best = getattr(finder, "best", None)
         if best is None:
-            return Answer(Status.LIMIT, None, work(), engine, limit=reached.limit)
+            return Answer(Status.LIMIT, None, work_of(finder, meter), engine, limit=reached.limit)
         judge(puzzle, board, best)
-        return Answer(Status.LIMIT, best, work(), engine, puzzle.cost(board, best), limit=reached.limit)
+        return Answer(Status.LIMIT, best, work_of(finder, meter), engine, puzzle.cost(board, best), limit=reached.limit)
     except KeyboardInterrupt:
-        raise Interrupted(Answer(Status.LIMIT, None, work(), engine, limit="interrupt")) from None
+        raise Interrupted(Answer(Status.LIMIT, None, work_of(finder, meter), engine, limit="interrupt")) from None
     if not found:
-        return Answer(Status.EXHAUSTED, None, work(), engine)
+        return Answer(Status.EXHAUSTED, None, work_of(finder, meter), engine)
     judge(puzzle, board, finder.board)
-    return Answer(Status.SOLVED, finder.board, work(), engine, puzzle.cost(board, finder.board))
+    return Answer(Status.SOLVED, finder.board, work_of(finder, meter), engine, puzzle.cost(board, finder.board))
+
+
+def work_of(finder: Finder, meter: Meter) -> Work:
+    """What a finder has done so far."""
+    return Work(finder.nodes, meter.seconds(), getattr(finder, "more", {}))
 
 
 def judge(puzzle: Puzzle, given: Any, solved: Any) -> None:
@@ -140,12 +141,21 @@ def count(board: Any, limit: int = 2, limits: Limits | None = None, *, engine: s
     """
     if limit < 1:
         raise BadOption(f"solutions are counted up to 1 or more, not {limit}")
-    number = 0
-    for answer in answers(board, limits, engine=engine):
-        number += answer.status is Status.SOLVED
-        if number == limit:
-            break
-    return Count(number, answer.status is Status.EXHAUSTED, answer.stats, answer.engine, answer.limit)
+    puzzle, name, finder = countable(board, engine)
+    meter = Meter(limits)
+    number, complete, reached = 0, False, None
+    try:
+        while number < limit and not complete:
+            if finder.find(meter):
+                judge(puzzle, board, finder.board)
+                number += 1
+            else:
+                complete = True
+    except LimitReached as stopped:
+        reached = stopped.limit
+    except KeyboardInterrupt:
+        raise Interrupted(Count(number, False, work_of(finder, meter), name, "interrupt")) from None
+    return Count(number, complete, work_of(finder, meter), name, reached)
 
 
 def answers(

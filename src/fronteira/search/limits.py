@@ -33,6 +33,9 @@ class Limits:
                 raise ValueError(f"the limit on {name} should not be negative: {value}")
 
 
+NO_LIMITS = Limits()
+
+
 class LimitReached(Exception):
     """Raised inside a search by its meter, and caught by `search`: it never reaches the user."""
 
@@ -47,7 +50,7 @@ class Meter:
     __slots__ = ("_deadline", "_memory", "_next_look", "_nodes", "started")
 
     def __init__(self, limits: Limits | None = None) -> None:
-        limits = limits or Limits()
+        limits = limits or NO_LIMITS
         self.started = perf_counter()
         self._deadline = None if limits.seconds is None else self.started + limits.seconds
         self._nodes = limits.nodes
