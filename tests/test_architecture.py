@@ -12,7 +12,9 @@ import fronteira
 from fronteira.words import LANGUAGES, table
 
 HOUSE = Path(fronteira.__file__).parent
-NOTHING_IMPORTS = ("cli", "web", "lab", "testing")
+NOTHING_IMPORTS = ("cli", "web", "lab", "batch", "testing")
+MAY_IMPORT = {("cli", "lab"), ("cli", "batch"), ("batch", "lab")}
+"""The command line is how people reach these; corpora show their figures on the lab's pages."""
 LOWEST = {
     "errors": set(),
     "words": set(),
@@ -20,6 +22,7 @@ LOWEST = {
     "spec": {"errors"},
     "board": {"errors", "words"},
     "notation": {"errors", "board"},
+    "notations": {"errors", "board", "notation"},
 }
 
 
@@ -74,7 +77,7 @@ def test_puzzles_never_import_each_other():
 def test_nothing_imports_the_faces_of_the_house():
     for name, imports in house():
         for face in NOTHING_IMPORTS:
-            if room(name) != face and name != "__main__":
+            if room(name) != face and name != "__main__" and (room(name), face) not in MAY_IMPORT:
                 assert face not in {room(each) for each in imports}, f"{name} imports {face}"
 
 

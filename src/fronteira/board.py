@@ -76,6 +76,13 @@ class Board:
         row, column = divmod(cell, self.shape.columns)
         return say("board.place", lang, row=row + 1, column=column + 1)
 
+    def _repr_svg_(self) -> str:
+        """The board as a notebook shows it."""
+        from importlib import import_module
+
+        svg: str = import_module("fronteira.draw").draw(self)  # by name: pictures know boards, not the other way round
+        return svg
+
     def with_rules(self: B, **rules: Any) -> B:
         """The same board under other rules, e.g. `board.with_rules(goal=10)`."""
         known = {field.name for field in fields(self)} - {"shape", "cells"}

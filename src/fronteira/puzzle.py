@@ -75,7 +75,7 @@ class Puzzle:
     rules        "module:attribute" of a tuple of Rules that explain, easiest first (see `rule` and `teach`)
     ladder       optional: "module:attribute" of a quick `teach.climb`: a function from a board to the same Climb
     make         "module:attribute" of a function from (wish, random) to a puzzle of that kind (see `generate`)
-    draw         "module:attribute" of a function from a board and what to mark on it to an SVG picture (see `draw`)
+    draw         "module:attribute" of a function from a board, the given one, marks and a language to a Picture (see `draw`)
     samples      built-in boards by name
     small_boards boards small enough to be explored whole, smallest first: for conformance tests and heuristic checks
     fills        a solution fills every cell (Dots and Boxes leaves lines undrawn)

@@ -1,0 +1,36 @@
+"""What is Numbrix's own in a picture: the path through numbers that follow one another, and its two ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fronteira.board import EMPTY
+from fronteira.draw import CELL, Grid, Marks, describe_grid, under_given
+from fronteira.puzzles.numbrix.board import NumbrixBoard
+from fronteira.shapes import AnyShape, Circle, Line, Picture
+
+
+def sketch(board: NumbrixBoard, given: NumbrixBoard, marks: Marks, lang: str) -> Picture:
+    """A board as a picture. The first number has a ring around it, the last one two."""
+    grid = Grid(board, given, marks)
+    return grid.picture(describe_grid(grid, lang), [*under_given(grid), *path(grid), *ends(grid, board.last)])
+
+
+def path(grid: Grid) -> Iterator[AnyShape]:
+    """A line from each number to the next, where they are neighbours: what is not joined is not done, or not right."""
+    rows, columns = grid.board.shape
+    for cell, value in enumerate(grid.values):
+        beside = [cell + 1] if (cell + 1) % columns else []
+        below = [cell + columns] if cell + columns < rows * columns else []
+        for other in beside + below:
+            if EMPTY not in (value, grid.values[other]) and abs(value - grid.values[other]) == 1:
+                yield Line(*grid.centre(cell), *grid.centre(other), "path", CELL * 0.3)
+
+
+def ends(grid: Grid, last: int) -> Iterator[AnyShape]:
+    """Rings around the first and the last number, on a ground of the path's colour."""
+    for cell, value in enumerate(grid.values):
+        if value in (1, last):
+            yield Circle(*grid.centre(cell), CELL * 0.42, fill="path", stroke="ink", thickness=1.5)
+            if value == last:
+                yield Circle(*grid.centre(cell), CELL * 0.36, stroke="ink", thickness=1.5)
