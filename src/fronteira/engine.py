@@ -98,6 +98,13 @@ def drive(kernel: Any, meter: Meter) -> bool:
             return bool(code == FOUND)
 
 
+def finish(kernel: Any) -> bool:
+    """Run a kernel to its next solution or to the proof that there is none, without limits; Ctrl-C works all the same."""
+    while (code := kernel.run(-1, SLICE)) == LIMIT:
+        pass
+    return bool(code == FOUND)
+
+
 def demand_compiled(compiled: bool) -> None:
     """Refuse an uncompiled kernel where FRONTEIRA_REQUIRE_COMPILED=1 says so."""
     if not compiled and os.environ.get("FRONTEIRA_REQUIRE_COMPILED") == "1":

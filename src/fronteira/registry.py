@@ -1,7 +1,14 @@
-"""Finds things by name: puzzles (a folder here, an entry point elsewhere), and the models, heuristics and strategies specs name."""
+"""Finds things by name: puzzles (a folder here, an entry point elsewhere, a file of the user's), and the models, heuristics and strategies
+specs name.
+
+A puzzle in a file of its own, `tiles.py` say, is asked for by that file's name. It is then known by its own name too, also to the
+processes this one starts: the environment variable FRONTEIRA_PUZZLES lists such files.
+"""
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -18,6 +25,7 @@ from fronteira.spec import Spec, bind, parse
 from fronteira.words import learn
 
 ENTRY_POINTS = "fronteira.puzzles"
+FILES = "FRONTEIRA_PUZZLES"
 
 
 @cache  # every call of `solve` asks, and looking into the folder takes longer than solving a board
@@ -29,14 +37,44 @@ def own_names() -> list[str]:
 
 
 def find_puzzle(name: str) -> Puzzle:
-    """The puzzle of that name. Only that puzzle is imported; other packages are asked only for names that are not ours."""
+    """The puzzle of that name. Only that puzzle is imported; others are asked only for names that are not ours."""
     if name in own_names():
         found: Puzzle = import_module(f"fronteira.puzzles.{name}").PUZZLE
         return found
+    if name.endswith(".py"):
+        return load_file(os.path.abspath(name))
+    brought = {puzzle.name: puzzle for puzzle in brought_puzzles()}
+    if name in brought:
+        return brought[name]
     others = foreign()
     if name not in others:
-        raise UnknownName("puzzle", name, [*own_names(), *others])
+        raise UnknownName("puzzle", name, [*own_names(), *brought, *others])
     return load_foreign(name, others[name])
+
+
+def brought_puzzles() -> list[Puzzle]:
+    """The puzzles in files of the user's that were asked for."""
+    return [load_file(path) for path in os.environ.get(FILES, "").split(os.pathsep) if path]
+
+
+def load_file(path: str) -> Puzzle:
+    """The puzzle in a file, which becomes known to this process and to those it starts."""
+    folder, file = os.path.split(path)
+    module = file.removesuffix(".py")
+    if not os.path.isfile(path):
+        raise BadOption(f"{path}: there is no such file, wanted a module with a PUZZLE")
+    if folder not in sys.path:
+        sys.path.append(folder)
+    try:
+        loaded = import_module(module)
+    except ImportError as error:
+        raise BadOption(f"{path}: cannot be imported: {error}") from None
+    if os.path.abspath(loaded.__file__ or "") != path:
+        raise BadOption(f"{path}: there is already a module called {module}; call the file something else")
+    known = [each for each in os.environ.get(FILES, "").split(os.pathsep) if each]
+    if path not in known:
+        os.environ[FILES] = os.pathsep.join([*known, path])
+    return as_puzzle(loaded, path)
 
 
 def foreign() -> dict[str, Any]:
@@ -48,10 +86,14 @@ def foreign() -> dict[str, Any]:
 
 def load_foreign(name: str, point: Any) -> Puzzle:
     """A puzzle from another package: its entry point is a Puzzle, or a module that has one as PUZZLE."""
-    loaded = point.load()
+    return as_puzzle(point.load(), f"the entry point {name} of {ENTRY_POINTS}")
+
+
+def as_puzzle(loaded: Any, source: str) -> Puzzle:
+    """The puzzle somebody else's code offers, its words learnt."""
     puzzle = getattr(loaded, "PUZZLE", loaded)
     if not isinstance(puzzle, Puzzle):
-        raise BadOption(f"the entry point {name} of {ENTRY_POINTS} gives {type(puzzle).__name__}, wanted a fronteira Puzzle")
+        raise BadOption(f"{source} gives {type(puzzle).__name__}, wanted a fronteira Puzzle")
     learn(puzzle.words)
     return puzzle
 
@@ -62,8 +104,8 @@ def own_puzzles() -> list[Puzzle]:
 
 
 def foreign_puzzles() -> list[Puzzle]:
-    """The puzzles of other packages; ours keep their names."""
-    return [load_foreign(name, point) for name, point in foreign().items() if name not in own_names()]
+    """The puzzles in files of the user's and of other packages; ours keep their names."""
+    return brought_puzzles() + [load_foreign(name, point) for name, point in foreign().items() if name not in own_names()]
 
 
 def every_puzzle() -> list[Puzzle]:
@@ -84,13 +126,18 @@ def as_spec(spec: str | Spec) -> Spec:
 
 def find_model(spec: str | Spec, board: Board) -> Any:
     """The model a spec names, set up for a board."""
-    spec, puzzle = as_spec(spec), find_puzzle(board.puzzle)
+    spec = as_spec(spec)
+    factory = find_model_factory(spec, find_puzzle(board.puzzle))
+    return factory(board, **bind("model", factory, spec))
+
+
+def find_model_factory(spec: Spec, puzzle: Puzzle) -> Callable[..., Any]:
+    """What makes the models a spec names; its options are those of the model."""
     if spec.name not in puzzle.models:
         raise UnknownName(f"{puzzle.name} model", spec.name, puzzle.models)
     if spec.inner:
         raise BadOption(f"model {spec.name}: {str(spec.inner[0])!r} should be option=value")
-    factory = puzzle.models[spec.name]
-    return factory(board, **bind("model", factory, spec))
+    return puzzle.models[spec.name]
 
 
 def find_heuristic(spec: str | Spec, puzzle: Puzzle, model: Any) -> Heuristic:

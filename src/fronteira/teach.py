@@ -15,7 +15,7 @@ from typing import Any
 from fronteira.board import EMPTY, Move
 from fronteira.engine import find_attribute
 from fronteira.errors import BadBoard, BadOption
-from fronteira.puzzle import Puzzle
+from fronteira.puzzle import Puzzle, Violation
 from fronteira.registry import find_puzzle
 from fronteira.rule import Contradiction, Deduction, Level, Rule
 from fronteira.search import Limits
@@ -63,14 +63,20 @@ class Mistake:
 class Hint:
     """Help with the next move, at one of three stages: its sentence, and what it is about.
 
-    Mistakes come before anything else. Where no rule helps there is no deduction, only the `moves` a search found.
+    Mistakes come before anything else. Where no rule helps nothing is `seen`, and `moves` is what a search found.
     """
 
     stage: int
     text: str
-    deduction: Deduction | Contradiction | None = None
+    seen: Deduction | Contradiction | None = None
     mistakes: tuple[Mistake, ...] = ()
+    broken: tuple[Violation, ...] = ()
     moves: tuple[Move, ...] = ()
+
+    @property
+    def is_wrong(self) -> bool:
+        """Is there something on the board that cannot stay?"""
+        return bool(self.mistakes or self.broken) or isinstance(self.seen, Contradiction)
 
 
 def rules_of(puzzle: Puzzle) -> tuple[Rule, ...]:
@@ -166,7 +172,7 @@ def grade(board: Any, limits: Limits | None = None) -> Grade:
     """
     puzzle = find_puzzle(board.puzzle)
     climbed: Climb = find_attribute(puzzle.ladder)(board) if puzzle.ladder else climb(board)
-    if climbed.contradiction:
+    if climbed.contradiction or find_broken(climbed.board):
         raise BadBoard(say("teach.no-solution"))
     if not is_done(climbed.board) and puzzle.fills:
         find_only_solution(board, limits=limits)
@@ -187,6 +193,12 @@ def find_only_solution(board: Any, lang: str = "en", limits: Limits | None = Non
     if len(found) != 1:
         raise BadBoard(say("teach.several" if found else "teach.no-solution", lang))
     return found[0]
+
+
+def find_broken(board: Any) -> tuple[Violation, ...]:
+    """The rules of play a board breaks already; that it is not finished is none of them."""
+    puzzle = find_puzzle(board.puzzle)
+    return tuple(violation for violation in puzzle.check(board, None) if violation.rule != "empty") if puzzle.fills else ()
 
 
 def find_mistakes(board: Any, given: Any, lang: str = "en", limits: Limits | None = None) -> tuple[Mistake, ...]:
@@ -216,6 +228,10 @@ def hint(board: Any, stage: int = 1, *, given: Any = None, lang: str = "en", lim
         mistakes = find_mistakes(board, given, lang, limits)
         if mistakes:
             return Hint(stage, tell_mistakes(board, mistakes, stage, lang), mistakes=mistakes)
+    broken = find_broken(board)
+    if broken:
+        sentences = [say("teach.no-solution", lang)] if stage == 1 else [violation.text(lang) for violation in broken]
+        return Hint(stage, "\n".join(sentences), broken=broken)
     if is_done(board):
         return Hint(stage, say("teach.done", lang))
     seen = look(board, rules_of(puzzle))

@@ -1,0 +1,72 @@
+"""Takuzu puzzles made: a random full grid, then givens taken away.
+
+The grid: cells in random order get a random value, unless the kernel proves that no grid has it. A grid it found earlier with that value is
+proof enough of the opposite, so half of the values need no search. With half of the cells decided, the last grid found is taken: deciding
+more does not make grids come up more evenly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from typing import Any
+
+from fronteira.board import EMPTY
+from fronteira.dice import Dice
+from fronteira.engine import finish, idle
+from fronteira.puzzles.takuzu.board import TakuzuBoard
+from fronteira.puzzles.takuzu.kernel_cy import Kernel
+from fronteira.puzzles.takuzu.ladder import Ladder, rules_up_to
+from fronteira.rule import Level
+from fronteira.winnow import Winnower
+
+OPEN = 2
+"""An empty cell in the kernel's bytes."""
+
+
+class TakuzuMaker(Winnower):
+    """Makes boards for one wish; its kernel and ladder are used again and again."""
+
+    empty = OPEN
+
+    def __init__(self, wish: Any) -> None:
+        super().__init__(wish, TakuzuBoard(wish.shape, (EMPTY,) * (wish.shape.rows * wish.shape.columns)))
+        self._kernel = idle.take(Kernel, *wish.shape, self.plain.different_lines)
+        self._ladder = idle.take(Ladder, *wish.shape, self.plain.different_lines)
+        self._solution = b""
+
+    def fill(self, dice: Dice) -> bytearray:
+        size = len(self.plain.cells)
+        cells = bytearray([OPEN]) * size
+        found = self.complete(cells, dice)
+        assert found is not None, f"there are {self.plain.shape} grids"
+        wishes = dice.bits(size)
+        for cell in dice.shuffled(range(size))[: (size + 1) // 2]:
+            cells[cell] = wishes[cell]
+            if found[cell] != wishes[cell]:
+                other = self.complete(cells, dice)
+                if other is None:
+                    cells[cell] = found[cell]
+                else:
+                    found = other
+        self._solution = found
+        return bytearray(found)
+
+    def complete(self, cells: bytearray, dice: Dice) -> bytes | None:
+        """A full grid with these cells, near random wishes; None where there is none."""
+        self._kernel.load(bytes(cells))
+        self._kernel.prefer(dice.bits(len(cells)))
+        return bytes(self._kernel.solution()) if finish(self._kernel) else None
+
+    def is_single(self, cells: MutableSequence[int], emptied: Sequence[int]) -> bool:
+        kernel = self._kernel
+        if len(emptied) == 1:  # the board had one solution before: there is another now exactly if the opposite has one
+            (cell,) = emptied
+            turned = bytearray(cells)
+            turned[cell] = 1 - self._solution[cell]
+            kernel.load(bytes(turned))
+            return not finish(kernel)
+        kernel.load(bytes(cells))
+        return finish(kernel) and kernel.solution() == self._solution and not finish(kernel)
+
+    def is_solved_by(self, cells: MutableSequence[int], level: Level) -> bool:
+        return bool(self._ladder.solves(bytes(cells), rules_up_to(level)))
