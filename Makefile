@@ -4,6 +4,7 @@
 #   make bench   node counts of a fixed set, and the race of the search loop against simpleai's
 #   make race    the kernels against the solvers people would use instead (QUICK=1: a short one)
 #   make campaign N=100000   random boards through all engines, which must agree
+#   make fuzz SECONDS=600   strange texts into every reader
 #   make race    the kernels against other solvers; writes docs/benchmarks.md (QUICK=1: a few boards, printed only)
 #   make campaign N=100000   random boards, every engine against every other
 PYTHON ?= python3
@@ -11,7 +12,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
-.PHONY: demo test quick lint bench race campaign cover pictures clean
+.PHONY: demo test quick lint bench race campaign fuzz cover pictures clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -59,6 +60,12 @@ campaign: N ?= 2000
 campaign: SEED ?= 1
 campaign: $(VENV)/.tested
 	$(BIN)/python benchmarks/campaign.py --boards $(N) --seed $(SEED)
+
+fuzz: SECONDS ?= 600
+fuzz: SEED ?= 1
+fuzz: $(VENV)/.tested
+	$(BIN)/python -m pip install --quiet atheris
+	nice -n 19 $(BIN)/python benchmarks/fuzz.py --seconds $(SECONDS) --seed $(SEED)
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info

@@ -25,6 +25,10 @@ class Notation:
     recognise    does a text look like this notation of this puzzle? Must not raise
     write_answer how a solution is printed, where that differs (course text leaves the size line out)
     read_answer  (text, source name, board) -> a solution of the board as `write_answer` prints it
+    write_solved (board, its solution or None) -> text with both; None if the notation has no room for solutions
+    read_solved  (text, source name) -> its boards, each with its solution or None; None likewise
+
+    A board that a notation cannot hold is refused by BadBoard, with a sentence that says what it can hold.
     """
 
     name: str
@@ -33,6 +37,8 @@ class Notation:
     recognise: Callable[[str], bool] = lambda text: False
     write_answer: Callable[[Any], str] | None = None
     read_answer: Callable[[str, str, Any], Any] | None = None
+    write_solved: Callable[[Any, Any], str] | None = None
+    read_solved: Callable[[str, str], Iterator[tuple[Any, Any]]] | None = None
 
 
 class Token(NamedTuple):

@@ -15,17 +15,22 @@ from fronteira.registry import find_puzzle, foreign_puzzles, own_names, own_puzz
 
 
 class Reading(NamedTuple):
-    """A board as it was found: which puzzle, in which notation, and where it came from."""
+    """A board as it was found: which puzzle, in which notation, where it came from, and its solution if the text brings one."""
 
     board: Any
     puzzle: Puzzle
     notation: Notation
     source: str
+    solution: Any = None
 
 
 def read_boards(text: str, puzzle: str | None = None, source: str = "") -> Iterator[Reading]:
     """All boards of a text, one after another; the puzzle is recognised where it can be."""
     kind, notation = recognise(text, puzzle, source)
+    if notation.read_solved is not None:
+        for board, solution in notation.read_solved(text, source):
+            yield Reading(board, kind, notation, source, solution)
+        return
     assert notation.read is not None
     for board in notation.read(text, source):
         yield Reading(board, kind, notation, source)
@@ -73,11 +78,20 @@ def load(path: str | os.PathLike[str], puzzle: str | None = None) -> Any:
 
 
 def read_from(name: str, puzzle: str | None = None) -> Iterator[Reading]:
-    """The boards of a file, of standard input (`-`), or the built-in board `puzzle:name`."""
+    """The boards of a file, of standard input (`-`), the built-in board `puzzle:name`, or a board written out as an id, `puzzle:8x8:…`."""
+    if is_id(name):
+        yield from read_boards(name, puzzle, name)
+        return
     if (built_in := sample(name)) is not None:
         yield built_in
         return
     yield from read_boards(read_text(name), puzzle, "standard input" if name == "-" else name)
+
+
+def is_id(name: str) -> bool:
+    """Does a name have the form of an id, which two colons tell from a built-in board, and no file has it?"""
+    kind, _, rest = name.partition(":")
+    return ":" in rest and kind in own_names() and not os.path.exists(name)
 
 
 def sample(name: str) -> Reading | None:

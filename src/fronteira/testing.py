@@ -13,6 +13,7 @@ from math import isfinite
 from typing import Any, Literal, get_args, get_origin
 
 from fronteira.board import EMPTY, Board, Shape
+from fronteira.errors import BadBoard
 from fronteira.puzzle import Puzzle
 from fronteira.reading import recognise
 from fronteira.registry import find_heuristic
@@ -59,7 +60,10 @@ def check_texts(puzzle: Puzzle, boards: list[Board]) -> None:
     """What is written reads back as the same board, also several in a row, also by recognition alone, also as an answer."""
     for notation in puzzle.notations:
         for board in boards:
-            text = notation.write(board)
+            try:
+                text = notation.write(board)
+            except BadBoard:  # not every notation can hold every board
+                continue
             expect(text.endswith("\n"), f"{puzzle.name} as {notation.name} does not end with a newline")
             if notation.read is None:
                 continue

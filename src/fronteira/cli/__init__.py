@@ -20,7 +20,26 @@ from fronteira.cli.exits import Exit
 from fronteira.cli.speech import lang_option, phrase, sentence, tell
 from fronteira.errors import FronteiraError, RefereeError
 
-COMMANDS = ("solve", "count", "compare", "check", "show", "puzzles", "heuristic", "aima", "demo")
+COMMANDS = (
+    "solve",
+    "count",
+    "check",
+    "show",
+    "hint",
+    "explain",
+    "grade",
+    "generate",
+    "convert",
+    "draw",
+    "print",
+    "compare",
+    "heuristic",
+    "lab",
+    "batch",
+    "aima",
+    "puzzles",
+    "demo",
+)
 
 
 class Commands(click.Group):

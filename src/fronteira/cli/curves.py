@@ -22,7 +22,7 @@ COLUMNS = ("k", "cost")
 
 def show_curve(found: Found, limits: Limits, as_json: bool, name: str) -> Exit:
     """The costs of one board, as far as the limits let them be found. Every cost that is reached is refereed on the board that shows it."""
-    _, puzzle, _, _ = found.reading
+    puzzle = found.reading.puzzle
     if puzzle.curve is None:
         raise BadBoard(phrase("cli.curve.none", puzzle=puzzle.name))
     rows: list[Any] = []

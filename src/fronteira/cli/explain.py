@@ -156,7 +156,7 @@ def lesson_page(board: Any, taken: list[Step], last: Any) -> str:
     lang = spoken()
     items = []
     for step in taken:
-        first, *chain = map(escape, step.lines())
+        first, *chain = (escape(line[:1].upper() + line[1:]) for line in step.lines())
         picture = draw(step.board, given=board, marks=Marks.of(step.seen, places=True), lang=lang)
         texts = f"<p>{first}</p>" + "".join(f'<p class="chain">{line}</p>' for line in chain)
         items.append(f"<li><h2>{step.number}. {escape(step.rule)}</h2>\n{texts}\n{picture}</li>")

@@ -263,9 +263,9 @@ def trace_of(found: Found, wanted: Wishes, number: int) -> Iterator[TraceWriter 
     if number > 1:
         name, dot, endings = path.name.partition(".")
         path = path.with_name(f"{name}-{number}{dot}{endings}")
-    _, puzzle, notation, _ = found.reading
-    translator = find_model(wanted.model or puzzle.recipe.model, found.reading.board)
-    with writer(path, lambda state: compact(notation, translator.board(state))) as trace:
+    reading = found.reading
+    translator = find_model(wanted.model or reading.puzzle.recipe.model, reading.board)
+    with writer(path, lambda state: compact(reading.notation, translator.board(state))) as trace:
         yield trace
 
 

@@ -3,6 +3,7 @@
 from fronteira.puzzle import Puzzle, Recipe, cells_filled
 from fronteira.puzzles.dots import heuristics
 from fronteira.puzzles.dots.board import DRAWN, DotsBoard
+from fronteira.puzzles.dots.formats import FORMATS
 from fronteira.puzzles.dots.models import Boxes, Lines
 from fronteira.puzzles.dots.notation import LISP, PRETTY
 from fronteira.puzzles.dots.referee import check
@@ -11,7 +12,7 @@ from fronteira.puzzles.dots.samples import SAMPLES, small_boards
 PUZZLE = Puzzle(
     name="dots",
     board=DotsBoard,
-    notations=(LISP, PRETTY),
+    notations=(LISP, *FORMATS, PRETTY),
     check=check,
     models={"lines": Lines, "boxes": Boxes},
     heuristics={
@@ -27,7 +28,10 @@ PUZZLE = Puzzle(
     cost=cells_filled,
     curve="fronteira.puzzles.dots.curve:find_costs",
     engines={"kernel": "fronteira.puzzles.dots.kernel:KernelFinder", "cp": "fronteira.puzzles.dots.cp:cp_finder"},
+    rules="fronteira.puzzles.dots.rules:RULES",
+    make="fronteira.puzzles.dots.make:DotsMaker",
     values=lambda board: (DRAWN,),
+    draw="fronteira.puzzles.dots.draw:sketch",
     samples=SAMPLES,
     small_boards=small_boards,
     fills=False,

@@ -7,6 +7,7 @@ from fronteira.board import Shape
 from fronteira.puzzle import Puzzle, Recipe, cells_filled
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.domains import Domains
+from fronteira.puzzles.numbrix.formats import FORMATS
 from fronteira.puzzles.numbrix.heuristics import adjacent_empties, empties
 from fronteira.puzzles.numbrix.notation import COURSE, PRETTY
 from fronteira.puzzles.numbrix.pruned import Pruned
@@ -16,7 +17,7 @@ from fronteira.puzzles.numbrix.samples import SAMPLES, small_boards
 PUZZLE = Puzzle(
     name="numbrix",
     board=NumbrixBoard,
-    notations=(COURSE, PRETTY),
+    notations=(COURSE, *FORMATS, PRETTY),
     check=check,
     models={"pruned": Pruned, "domains": Domains},
     heuristics={"empties": empties, "adjacent-empties": adjacent_empties},
@@ -27,7 +28,10 @@ PUZZLE = Puzzle(
         "sat": "fronteira.puzzles.numbrix.sat:SatFinder",
         "cp": "fronteira.puzzles.numbrix.cp:cp_finder",
     },
+    rules="fronteira.puzzles.numbrix.rules:RULES",
+    ladder="fronteira.puzzles.numbrix.ladder:climb",
     values=lambda board: range(1, board.last + 1),
+    draw="fronteira.puzzles.numbrix.draw:sketch",
     samples=SAMPLES,
     small_boards=small_boards,
     census={  # paths through all cells of a grid, each counted from both ends

@@ -4,6 +4,7 @@ from fronteira.board import Shape
 from fronteira.puzzle import Puzzle, Recipe, cells_filled
 from fronteira.puzzles.takuzu import heuristics
 from fronteira.puzzles.takuzu.board import TakuzuBoard
+from fronteira.puzzles.takuzu.formats import FORMATS
 from fronteira.puzzles.takuzu.models import EveryMove, ForcedFirst, ObviousFirst, OneCell
 from fronteira.puzzles.takuzu.notation import COURSE, PRETTY
 from fronteira.puzzles.takuzu.propagate import Propagate
@@ -13,7 +14,7 @@ from fronteira.puzzles.takuzu.samples import SAMPLES, small_boards
 PUZZLE = Puzzle(
     name="takuzu",
     board=TakuzuBoard,
-    notations=(COURSE, PRETTY),
+    notations=(COURSE, *FORMATS, PRETTY),
     check=check,
     models={
         "every-move": EveryMove,
@@ -38,7 +39,12 @@ PUZZLE = Puzzle(
         "cp": "fronteira.puzzles.takuzu.cp:cp_finder",
     },
     batch="fronteira.puzzles.takuzu.batch:solve_many",
+    tally="fronteira.puzzles.takuzu.tally:tally",
+    rules="fronteira.puzzles.takuzu.rules:RULES",
+    ladder="fronteira.puzzles.takuzu.ladder:climb",
     values=lambda board: (0, 1),
+    make="fronteira.puzzles.takuzu.make:TakuzuMaker",
+    draw="fronteira.puzzles.takuzu.draw:sketch",
     samples=SAMPLES,
     small_boards=small_boards,
     census={Shape(2, 2): 2, Shape(3, 3): 84, Shape(4, 4): 72, Shape(4, 6): 96, Shape(5, 5): 8460},

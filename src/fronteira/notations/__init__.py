@@ -1,0 +1,172 @@
+"""Formats that more than one puzzle shares: our one-line id and JSON, ipuz, Penpa+ links, the text of janko.at.
+
+A format is a module here that knows no puzzle; what it must know of one is in that puzzle's `Dialect`. The records made by `shared` tell by
+a glance at its beginning whether a text is theirs, and import the module only then: solving a board in course text pays for none of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import Field, dataclass, field, fields
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from fronteira.board import MOST_CELLS, Board, Shape
+from fronteira.errors import BadBoard
+from fronteira.notation import Notation
+
+if TYPE_CHECKING:
+    from fronteira.notations.lines import Line
+
+GLANCE = 4000
+"""Characters at the beginning of a text that are enough to tell its format."""
+
+
+def rows_of_cells(shape: Shape) -> list[int]:
+    """How many cells each list of a board holds: for most puzzles, its rows."""
+    return [shape.columns] * shape.rows
+
+
+@dataclass(frozen=True, kw_only=True)
+class Dialect:
+    """What shared formats must know of a puzzle.
+
+    board     its kind of board
+    values    what a cell can hold besides nothing, on a board of so many cells
+    one_digit every value has one digit on every board, so that ids need nothing between two of them
+    smallest  the fewest rows and columns
+    marks     rules an id can carry: word -> (field of the board, its value), `int` for a value that follows the word
+    lists     how many cells each list holds where a board is written as lists
+    names     what others call the puzzle, in lower case
+    shift     what janko.at adds to a value
+    """
+
+    board: type[Board]
+    values: Callable[[int], range]
+    one_digit: bool = False
+    smallest: int = 1
+    marks: Mapping[str, tuple[str, Any]] = field(default_factory=dict)
+    lists: Callable[[Shape], list[int]] = rows_of_cells
+    names: tuple[str, ...] = ()
+    shift: int = 0
+
+    @property
+    def puzzle(self) -> str:
+        return self.board.puzzle
+
+    def shape(self, rows: int, columns: int, line: Line, at: int = 0) -> Shape:
+        """The shape of a board about to be read; one nobody can want is refused before anything is allocated for it."""
+        shape = Shape(rows, columns)
+        if min(shape) < self.smallest:
+            raise line.error(f"a {self.puzzle} board is at least {self.smallest}×{self.smallest}, not {shape}", at)
+        if self.board.cells_in(shape) > MOST_CELLS:
+            raise line.error(f"a {shape} board has more than {MOST_CELLS:,} cells, the most this program takes", at)
+        return shape
+
+    def make(self, shape: Shape, cells: list[int], line: Line, **rules: Any) -> Any:
+        """The board; where it cannot be, an error that points at the line."""
+        try:
+            return self.board(shape, tuple(cells), **rules)
+        except BadBoard as trouble:
+            raise line.error(str(trouble)) from None
+
+    def rules_of(self, board: Board) -> dict[str, Any]:
+        """The rules of a board that are not the usual ones."""
+        return {each.name: getattr(board, each.name) for each in self.rules() if getattr(board, each.name) != each.default}
+
+    def rules(self) -> list[Field[Any]]:
+        """The fields of a board that are rules."""
+        return [each for each in fields(self.board) if each.name not in ("shape", "cells")]
+
+
+def late(address: str, *first: Any) -> Callable[..., Any]:
+    """The function at "module:attribute", imported when it is called; `first` are its first arguments."""
+    module, _, attribute = address.partition(":")
+    return lambda *arguments: getattr(import_module(module), attribute)(*first, *arguments)
+
+
+def boards_alone(pairs: Callable[..., Iterator[tuple[Any, Any]]]) -> Callable[..., Iterator[Any]]:
+    """A reader of boards from a reader of boards and their solutions."""
+    return lambda text, source: (board for board, _ in pairs(text, source))
+
+
+def with_solutions(name: str, module: str, recognise: Callable[[str], bool], *first: Any) -> Notation:
+    """The record of a format with room for solutions, from the module that reads and writes both."""
+    read, write = late(f"{module}:read_solved", *first), late(f"{module}:write_solved", *first)
+    return Notation(
+        name=name,
+        write=lambda board: write(board, None),
+        read=boards_alone(read),
+        recognise=recognise,
+        read_solved=read,
+        write_solved=write,
+    )
+
+
+def shared(name: str, dialect: Dialect) -> Notation:
+    """The record of a shared format for one puzzle."""
+    recognise, file, solutions = FORMATS[name]
+    module = f"{__name__}.{file}"
+
+    def is_this(text: str) -> bool:
+        return recognise(dialect, text)
+
+    if solutions:
+        return with_solutions(name, module, is_this, dialect)
+    return Notation(name=name, write=late(f"{module}:write", dialect), read=late(f"{module}:read", dialect), recognise=is_this)
+
+
+def beginning(text: str) -> str:
+    """Enough of a text to tell its format."""
+    return text[:GLANCE].lstrip("\ufeff \t\r\n")
+
+
+def is_id(dialect: Dialect, text: str) -> bool:
+    """Does it begin with the puzzle's name, a colon, and a size or a version?"""
+    begin, name = beginning(text), dialect.puzzle + ":"
+    return begin.startswith(name) and begin[len(name) : len(name) + 1] in tuple("v0123456789")
+
+
+def is_json(dialect: Dialect, text: str) -> bool:
+    """Is it JSON that bears our name and the puzzle's?"""
+    if beginning(text)[:1] not in ("{", "[") or '"fronteira"' not in text:
+        return False
+    named = re.search(r'"puzzle"\s*:\s*"([^"]*)"', text)
+    return named is not None and named[1] == dialect.puzzle
+
+
+def is_ipuz(dialect: Dialect, text: str) -> bool:
+    """Is it ipuz whose last kind is the puzzle, or no more than a grid to fill?"""
+    begin = beginning(text)
+    if not begin.startswith(("{", "ipuz(")) or "ipuz.org/" not in text:
+        return False
+    kinds = re.search(r'"kind"\s*:\s*\[([^\]]*)\]', text)
+    named = re.findall(r'([A-Za-z]+)(?:#[0-9]+)?\\?"', kinds[1]) if kinds else []
+    return bool(named) and named[-1] in (*dialect.names, "fill")
+
+
+def is_penpa(dialect: Dialect, text: str) -> bool:
+    """Is it a link to Penpa+ whose numbers fit?"""
+    if "p=" not in text[:GLANCE] or not re.match(r"(?:https?://[^\s#?]*)?[#?]?m=(?:edit|solve)&p=", beginning(text)):
+        return False
+    fits: Callable[[str], bool] = late(f"{__name__}.penpa:could_be", dialect)
+    return fits(text)
+
+
+def is_janko(dialect: Dialect, text: str) -> bool:
+    """Has it a problem section whose numbers fit?"""
+    if "[problem]" not in text[:GLANCE].lower():
+        return False
+    fits: Callable[[str], bool] = late(f"{__name__}.janko:could_be", dialect)
+    return fits(text)
+
+
+FORMATS = {
+    "id": (is_id, "one_line", False),
+    "json": (is_json, "objects", True),
+    "ipuz": (is_ipuz, "ipuz", True),
+    "penpa": (is_penpa, "penpa", False),
+    "janko": (is_janko, "janko", True),
+}
+"""How the texts of a format are told, which module here reads and writes them, and whether they have room for solutions."""

@@ -1,0 +1,116 @@
+"""The text janko.at keeps its puzzles in: sections with a name in brackets, numbers with blanks between them, `-` for an empty cell.
+
+    [problem]
+    - 2 - 1
+    ...
+    [solution]
+    1 2 2 1
+    ...
+
+What stands before the problem, and sections of other names, are passed over. Takuzu is written with 1 and 2 for 0 and 1.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from fronteira.board import EMPTY, MOST_CELLS, Board
+from fronteira.errors import ParseError
+from fronteira.notation import Token, tokens_by_line
+from fronteira.notations import Dialect
+from fronteira.notations.lines import Line, shown
+
+NOTHING = "-"
+SECTION = re.compile(r"\[([a-z]*)\]|(end)", re.IGNORECASE)
+
+
+class Rows(NamedTuple):
+    """The rows of a section and the line of its name."""
+
+    head: Line
+    rows: list[list[Token]]
+
+
+def write_solved(dialect: Dialect, board: Board, solution: Board | None) -> str:
+    """A board, and its solution if there is one."""
+    solved = "" if solution is None else "[solution]\n" + rows_of(dialect, solution)
+    return "[problem]\n" + rows_of(dialect, board) + solved + "[end]\n"
+
+
+def rows_of(dialect: Dialect, board: Board) -> str:
+    marks = [NOTHING if value == EMPTY else str(value + dialect.shift) for value in board.cells]
+    columns = board.shape.columns
+    return "".join(" ".join(marks[start : start + columns]) + "\n" for start in range(0, len(marks), columns))
+
+
+def read_solved(dialect: Dialect, text: str, source: str = "") -> Iterator[tuple[Any, Any]]:
+    """The boards of a text with their solutions."""
+    board = solution = None
+    for name, rows in sections(text, source):
+        if name == "problem":
+            if board is not None:
+                yield board, solution
+            board, solution = read_rows(dialect, rows), None
+        elif name == "solution" and board is not None:
+            answer = read_rows(dialect, rows)
+            if answer.shape != board.shape:
+                raise rows.head.error(f"the solution is {answer.shape}, the board {board.shape}")
+            solution = replace(board, cells=answer.cells)
+    if board is None:
+        raise ParseError("found no section [problem]", source=source, line=1)
+    yield board, solution
+
+
+def sections(text: str, source: str) -> Iterator[tuple[str, Rows]]:
+    """The sections of a text, with their names in lower case."""
+    name, current = "", Rows(Line("", source, 1, 1), [])
+    for number, words in tokens_by_line(text):
+        if len(words) == 1 and (match := SECTION.fullmatch(words[0].text)):
+            yield name, current
+            name, current = (match[1] or "end").lower(), Rows(Line(words[0].text, source, number, words[0].column), [])
+        else:
+            current.rows.append(words)
+    yield name, current
+
+
+def read_rows(dialect: Dialect, section: Rows) -> Any:
+    """The board of a section."""
+    head, rows = section
+    if not rows:
+        raise head.error("found no rows in this section")
+    shape = dialect.shape(len(rows), len(rows[0]), head)
+    wanted = dialect.board.cells_in(shape)
+    allowed = dialect.values(wanted)
+    cells: list[int] = []
+    for number, row in enumerate(rows, 1):
+        if len(row) != shape.columns:
+            where = row[min(len(row), shape.columns + 1) - 1]
+            message = f"row {number} has {len(row)} cells, wanted {shape.columns} as in row 1"
+            raise ParseError(message, source=head.source, line=where.line, column=where.column)
+        cells += [read_cell(dialect, token, allowed, head.source) for token in row]
+    return dialect.make(shape, cells, head)
+
+
+def read_cell(dialect: Dialect, token: Token, allowed: range, source: str) -> int:
+    if token.text == NOTHING:
+        return EMPTY
+    value = int(token.text) - dialect.shift if re.fullmatch("[0-9]{1,9}", token.text) else -1
+    if value not in allowed:
+        message = f"found {shown(token.text)}, wanted {allowed[0] + dialect.shift} to {allowed[-1] + dialect.shift} or - (empty)"
+        raise ParseError(message, source=source, line=token.line, column=token.column)
+    return value
+
+
+def could_be(dialect: Dialect, text: str) -> bool:
+    """Do the numbers of the first problem fit the puzzle: small ones, again and again, or each at most once?"""
+    rows = next((rows.rows for name, rows in sections(text[:MOST_CELLS], "") if name == "problem"), [])
+    numbers = [int(token.text) for row in rows for token in row if re.fullmatch("[0-9]{1,9}", token.text)]
+    if not rows or min(len(rows), len(rows[0])) < dialect.smallest:
+        return False
+    if dialect.one_digit:
+        most = dialect.values(len(rows))[-1] + dialect.shift
+        return all(number <= most for number in numbers)
+    return len(set(numbers)) == len(numbers)

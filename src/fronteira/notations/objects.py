@@ -1,0 +1,80 @@
+"""Our JSON: a board, its rules and, if known, its solution as an object; `board.schema.json` beside this file is its JSON Schema.
+
+    {"fronteira":1,"puzzle":"takuzu","rows":2,"columns":2,"cells":[[null,1],[null,null]],"solution":[[0,1],[1,0]]}
+
+`fronteira` is the version of the format. `cells` are lists of cells in their order, null where nothing is: the rows; for Dots and Boxes the
+rows of horizontals from the top, then a list for each column of dots from the left, 1 for a line. `rules` holds what is not the usual.
+Whatever else an object has (a seed, a grade, a source) is passed over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from fronteira.board import EMPTY, Board
+from fronteira.notations import Dialect
+from fronteira.notations.documents import objects_in, on_a_line, read_lists, small_number, write_lists
+from fronteira.notations.lines import Line, shown
+
+VERSION = 1
+
+
+def write_solved(dialect: Dialect, board: Board, solution: Board | None) -> str:
+    """A board, and its solution if there is one, as an object on a line."""
+    record: dict[str, Any] = {"fronteira": VERSION, "puzzle": dialect.puzzle, "rows": board.shape.rows, "columns": board.shape.columns}
+    if rules := dialect.rules_of(board):
+        record["rules"] = rules
+    record["cells"] = lists_of(dialect, board)
+    if solution is not None:
+        record["solution"] = lists_of(dialect, solution)
+    return on_a_line(record)
+
+
+def lists_of(dialect: Dialect, board: Board) -> list[list[int | None]]:
+    return write_lists(dialect, board.shape, [None if value == EMPTY else value for value in board.cells])
+
+
+def read_solved(dialect: Dialect, text: str, source: str = "") -> Iterator[tuple[Any, Any]]:
+    """The boards of a text with their solutions."""
+    for record, line in objects_in(text, source):
+        yield read_object(dialect, record, line)
+
+
+def read_object(dialect: Dialect, record: dict[str, Any], line: Line) -> tuple[Any, Any]:
+    """The board of an object and its solution, or None."""
+    version, puzzle = record.get("fronteira"), record.get("puzzle")
+    if version != VERSION or version is True:
+        raise line.error(f"fronteira: found {shown(str(version))}, wanted {VERSION}, the version of the format")
+    if puzzle != dialect.puzzle:
+        raise line.error(f"puzzle: found {shown(str(puzzle))}, wanted {dialect.puzzle}")
+    sides = [small_number(record.get(name)) for name in ("rows", "columns")]
+    if not all(sides):
+        found = f"{record.get('rows')!r:.20} and {record.get('columns')!r:.20}"
+        raise line.error(f"rows and columns: found {found}, wanted whole numbers from 1 up, and not too large to be meant")
+    shape = dialect.shape(sides[0], sides[1], line)
+    cells = read_lists(dialect, record.get("cells"), shape, read_cell, "cells", line)
+    board = dialect.make(shape, cells, line, **read_rules(dialect, record.get("rules"), line))
+    if record.get("solution") is None:
+        return board, None
+    solution = read_lists(dialect, record["solution"], shape, read_cell, "solution", line)
+    return board, replace(board, cells=tuple(solution))
+
+
+def read_cell(value: Any) -> int | None:
+    """null or a whole number; true and false are neither."""
+    return EMPTY if value is None else value if type(value) is int and value >= 0 else None
+
+
+def read_rules(dialect: Dialect, rules: Any, line: Line) -> dict[str, Any]:
+    """The rules of an object as fields of the board, each of the type that field has."""
+    if rules is None:
+        return {}
+    known = {each.name: getattr(each.type, "__name__", str(each.type)) for each in dialect.rules()}
+    if not isinstance(rules, dict) or not set(rules) <= set(known):
+        raise line.error(f"rules: found {shown(str(rules))}, wanted " + (f"an object with {', '.join(known)}" if known else "none"))
+    for name, value in rules.items():
+        if type(value).__name__ not in known[name].replace("None", "NoneType").split(" | "):
+            raise line.error(f"rules, {name}: found {shown(str(value))}, wanted {known[name]}")
+    return rules

@@ -1,0 +1,230 @@
+"""Links to Penpa+, the drawing board of puzzle people: a picture of a board in the URL itself.
+
+The part after `p=` is base64 of raw deflate of some twenty lines: what kind of grid and how large, a margin, the tools, the layer of the
+question (JSON, as the next ones), the layer of the answer, the cells that make up the board as steps from one to the next, and settings.
+The commonest words are cut to a z and a letter. Penpa+ puts two cells around every board and counts all of them: a cell is
+(row + 2) · (columns + 4) + column + 2.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from fronteira.board import EMPTY, Board, Shape
+from fronteira.errors import BadBoard, ParseError
+from fronteira.notations import Dialect
+from fronteira.notations.documents import read_value, small_number
+from fronteira.notations.lines import Line, lines_in, shown
+
+ADDRESS = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
+PART = re.compile(r"(?:^|[#?&])p=([A-Za-z0-9+/]*)")
+MOST_LINES = 100
+"""The most rows and columns Penpa+ takes."""
+MOST_TEXT = 2_000_000
+"""Characters a link may unfold to; a board of 100×100 needs a tenth."""
+AROUND = 2
+"""Cells Penpa+ adds on each side."""
+PIXELS = 38
+SOURCE = 17
+"""Which word of the first line says where a puzzle is from; ours say for which puzzle they were made."""
+MAKER = "fronteira:"
+CANDIDATES = "7"
+"""How numbers are marked that are a solver's notes."""
+
+WORDS = {
+    **{"9": "qa", "Q": "pu_q", "A": "pu_a", "G": "grid", "M": "edit_mode", "S": "surface", "L": "line", "E": "lineE", "W": "wall"},
+    **{"C": "cage", "N": "number", "Y": "symbol", "P": "special", "B": "board", "R": "command_redo", "U": "command_undo"},
+    **{"8": "command_replay", "1": "numberS", "F": "freeline", "2": "freelineE", "T": "thermo", "3": "arrows", "D": "direction"},
+    **{"0": "squareframe", "5": "polygon", "4": "deletelineE", "6": "killercages", "7": "nobulbthermo", "_": "__a"},
+}
+"""The words of JSON that Penpa+ cuts to z and one letter; besides, zO is null and zZ a z."""
+LISTS = ("thermo", "arrows", "direction", "squareframe", "polygon", "killercages", "nobulbthermo")
+TABLES = ("surface", "number", "numberS", "symbol", "freeline", "freelineE", "line", "lineE", "wall", "cage", "deletelineE")
+
+
+class Drawing(NamedTuple):
+    """What a link shows: how large the board is, who made it, and what is drawn in each cell."""
+
+    shape: Shape
+    maker: str
+    numbers: dict[int, str]
+    circles: dict[int, int]
+
+
+def write(dialect: Dialect, board: Board) -> str:
+    """A link that opens the board for editing."""
+    from base64 import b64encode
+    from zlib import DEFLATED, MAX_WBITS, compressobj
+
+    if max(board.shape) > MOST_LINES:
+        raise BadBoard(f"a Penpa+ link holds boards of at most {MOST_LINES} rows and columns, this one is {board.shape}")
+    packer = compressobj(9, DEFLATED, -MAX_WBITS)
+    packed = packer.compress("\n".join(lines_of(dialect, board)).replace("z", "zZ").encode()) + packer.flush()
+    return ADDRESS + b64encode(packed).decode().rstrip("=") + "\n"
+
+
+def lines_of(dialect: Dialect, board: Board) -> list[str]:
+    """The lines a link folds."""
+    rows, columns = board.shape
+    indices = indices_of(board.shape)
+    centre = centre_of(board.shape)
+    sizes = [columns, rows, PIXELS, 0, 1, 1, (columns + 1) * PIXELS, (rows + 1) * PIXELS, centre, centre, 0, 0, 0, 0]
+    head = ["square", *map(str, sizes), f"Title: {dialect.puzzle.title()}", "Author: ", MAKER + dialect.puzzle, "", "OFF", "false"]
+    numbers = {str(index): [str(value), 1, "1"] for index, value in zip(indices, board.cells, strict=True) if value != EMPTY}
+    steps = [indices[0], *(after - before for before, after in pairwise(indices))]
+    tools = {"qa": "pu_a", "grid": ["1", "2", "1"], "pu_q": tools_of(2, 1, 1), "pu_a": tools_of(3, 2, 9)}
+    lines = [[0, 0, 0, 0], tools, {**layer(), "number": numbers}, layer(), steps, [], {}, "x", "x", [3, 1, 4], tools, "x", 0]
+    return [",".join(head), *(json.dumps(each, separators=(",", ":")) for each in (*lines, layer(), layer(), {}, [])), "false"]
+
+
+def layer() -> dict[str, Any]:
+    """A layer with nothing drawn."""
+    stacks: dict[str, Any] = {name: {"__a": []} for name in ("command_redo", "command_undo", "command_replay")}
+    return {**stacks, **{name: {} for name in TABLES}, **{name: [] for name in LISTS}}
+
+
+def tools_of(line: int, number: int, small: int) -> dict[str, Any]:
+    """The tools of a layer with their styles: numbers first, as these puzzles are solved with them."""
+    plain = {"edit_mode": "number", "surface": ["", 1], "wall": ["", line], "cage": ["1", 10], "symbol": ["circle_L", 1]}
+    others = {"special": ["thermo", ""], "board": ["", ""], "move": ["1", ""], "combi": ["battleship", ""]}
+    return {**plain, **others, "line": ["1", line], "lineE": ["1", line], "number": ["1", number], "sudoku": ["1", small]}
+
+
+def indices_of(shape: Shape) -> list[int]:
+    """The number Penpa+ gives each cell, where there is no margin."""
+    width = shape.columns + 2 * AROUND
+    return [(row + AROUND) * width + column + AROUND for row in range(shape.rows) for column in range(shape.columns)]
+
+
+def centre_of(shape: Shape) -> int:
+    """The point nearest the middle: a cell, a corner or the middle of a side, which are counted after all cells, in that order."""
+    rows, columns = shape
+    width, all_cells = columns + 2 * AROUND, (columns + 2 * AROUND) * (rows + 2 * AROUND)
+    kind = {(1, 1): 0, (0, 0): 1, (0, 1): 2, (1, 0): 3}[rows % 2, columns % 2]
+    row, column = (rows + 1) // 2 + 1, (columns + 1) // 2 + 1
+    return kind * all_cells + row * width + column
+
+
+def read(dialect: Dialect, text: str, source: str = "") -> Iterator[Any]:
+    """The boards of a text with a link a line."""
+    for line in lines_in(text, source, "a link to Penpa+, #m=edit&p=…"):
+        drawing = unfold(line)
+        shape = dialect.shape(*drawing.shape, line)
+        allowed = dialect.values(dialect.board.cells_in(shape))
+        cells = [EMPTY] * len(indices_of(shape))
+        for cell, value in drawing.numbers.items():
+            if not re.fullmatch("[0-9]{1,9}", value) or int(value) not in allowed:
+                row, column = divmod(cell, shape.columns)
+                wanted = f"{allowed[0]} to {allowed[-1]}"
+                raise line.error(f"row {row + 1}, column {column + 1}: found {shown(value)}, wanted {wanted} or nothing")
+            cells[cell] = int(value)
+        yield dialect.make(shape, cells if drawing.numbers or not dialect.one_digit else with_circles(cells, drawing), line)
+
+
+def with_circles(cells: list[int], drawing: Drawing) -> list[int]:
+    """The cells with what circles stand for, white ones for 0 and black ones for 1."""
+    return [drawing.circles.get(cell, value) for cell, value in enumerate(cells)]
+
+
+def unfold(line: Line) -> Drawing:
+    """What a link shows."""
+    part = PART.search(line.text)
+    if part is None or not part[1]:
+        raise line.error("found no p=… in the link")
+    lines = in_full(inflate(part[1], line)).split("\n")
+    if len(lines) < 6:
+        raise line.error(f"the link unfolds to {len(lines)} lines, wanted at least 6")
+    head = lines[0].split(",")
+    sides = [int(word) if re.fullmatch("[0-9]{1,4}", word) else 0 for word in head[1:3]]
+    if head[0] not in ("square", "sudoku", "kakuro") or len(sides) < 2 or not all(0 < side <= 2 * MOST_LINES for side in sides):
+        raise line.error(f"found the grid {shown(','.join(head[:3]))}, wanted a square one of at most {MOST_LINES} rows and columns")
+    margin = json_line(lines[1], "margin", line)
+    if not isinstance(margin, list) or len(margin) != 4 or any(type(each) is not int or not 0 <= each <= MOST_LINES for each in margin):
+        raise line.error(f"found the margin {shown(lines[1])}, wanted four numbers")
+    shape = Shape(sides[1] - margin[0] - margin[1], sides[0] - margin[2] - margin[3])
+    if min(shape) < 1:
+        raise line.error(f"found the margin {shown(lines[1])} on a board of {sides[1]}×{sides[0]}")
+    width = sides[0] + 2 * AROUND
+    order = [
+        (row + AROUND + margin[0]) * width + column + AROUND + margin[2] for row in range(shape.rows) for column in range(shape.columns)
+    ]
+    refuse_holes(json_line(lines[5], "cells", line), order, line)
+    question = json_line(lines[3], "question", line)
+    return read_layer(question if isinstance(question, dict) else {}, order, shape, head[SOURCE] if len(head) > SOURCE else "")
+
+
+def inflate(part: str, line: Line) -> str:
+    """The lines a link folds, as one text; nothing larger than a link can mean is unfolded."""
+    from base64 import b64decode
+    from binascii import Error
+    from zlib import MAX_WBITS, decompressobj, error
+
+    unpacker = decompressobj(-MAX_WBITS)
+    try:
+        data = unpacker.decompress(b64decode(part + "=" * (-len(part) % 4)), MOST_TEXT)
+        if not unpacker.eof:
+            raise line.error(f"the link is cut off, or unfolds to more than {MOST_TEXT:,} characters")
+        return data.decode()
+    except (Error, error, UnicodeDecodeError) as trouble:
+        raise line.error(f"the link cannot be unfolded: {str(trouble)[:80]}") from None
+
+
+def in_full(text: str) -> str:
+    """The text with the words that were cut."""
+    cut = {**{letter: f'"{word}"' for letter, word in WORDS.items()}, "O": "null", "Z": "z"}
+    return re.sub("z(.)", lambda match: cut.get(match[1], match[0]), text)
+
+
+def json_line(text: str, what: str, line: Line) -> Any:
+    """A line of JSON."""
+    try:
+        return read_value(text, 0, line)[0]
+    except ParseError as trouble:
+        raise line.error(f"the {what} in the link cannot be read: {trouble.message}") from None
+
+
+def refuse_holes(steps: Any, order: list[int], line: Line) -> None:
+    """An error where the board is not a whole rectangle."""
+    if not isinstance(steps, list) or any(type(step) is not int for step in steps):
+        raise line.error("found no list of cells in the link")
+    cells, index = set(), 0
+    for step in steps:
+        index += step
+        cells.add(index)
+    if cells != set(order):
+        raise line.error(f"the board in the link is not a whole rectangle: it has {len(cells)} cells, wanted {len(order)}")
+
+
+def read_layer(question: dict[str, Any], order: list[int], shape: Shape, maker: str) -> Drawing:
+    """The numbers and circles in the cells of a layer; what is drawn elsewhere is left alone."""
+    cell_of = {str(index): cell for cell, index in enumerate(order)}
+
+    def drawn(name: str) -> Iterator[tuple[int, list[Any]]]:
+        table = question.get(name)
+        for index, entry in table.items() if isinstance(table, dict) else ():
+            if index in cell_of and isinstance(entry, list) and len(entry) > 1:
+                yield cell_of[index], entry
+
+    numbers = {cell: str(entry[0]).strip() for cell, entry in drawn("number") if entry[2:3] != [CANDIDATES]}
+    circles = {
+        cell: entry[0] - 1 for cell, entry in drawn("symbol") if small_number(entry[0]) in (1, 2) and str(entry[1]).startswith("circle_")
+    }
+    return Drawing(shape, maker, numbers, circles)
+
+
+def could_be(dialect: Dialect, text: str) -> bool:
+    """Does the first link say that we made it for this puzzle, or hold numbers that fit? A broken link is nobody else's."""
+    try:
+        drawing = unfold(next(lines_in(text, "", "")))
+    except ParseError:
+        return True
+    if drawing.maker.startswith(MAKER):
+        return drawing.maker == MAKER + dialect.puzzle
+    numbers = list(drawing.numbers.values())
+    if dialect.one_digit:
+        return set(numbers) <= set(map(str, dialect.values(1)))
+    return not drawing.circles and "0" not in numbers and len(set(numbers)) == len(numbers)

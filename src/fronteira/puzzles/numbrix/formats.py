@@ -1,0 +1,28 @@
+"""The formats of Numbrix besides its own two, as records: told by a glance, imported when needed."""
+
+from __future__ import annotations
+
+import re
+
+from fronteira.notation import Notation
+from fronteira.notations import Dialect, beginning, late, shared
+from fronteira.puzzles.numbrix.board import NumbrixBoard
+
+ASCENT = "fronteira.puzzles.numbrix.ascent"
+
+DIALECT = Dialect(board=NumbrixBoard, values=lambda cells: range(1, cells + 1), names=("numbrix",))
+
+
+def is_ascent(text: str) -> bool:
+    begin = beginning(text)
+    return ":" in begin[:40] and re.match(r"[0-9]+(?:x[0-9]+)?m[A-Z]E?(?:d[enth])?S?:", begin) is not None
+
+
+FORMATS = (
+    shared("id", DIALECT),
+    shared("json", DIALECT),
+    Notation(name="ascent", write=late(f"{ASCENT}:write"), read=late(f"{ASCENT}:read"), recognise=is_ascent),
+    shared("janko", DIALECT),
+    shared("ipuz", DIALECT),
+    shared("penpa", DIALECT),
+)
