@@ -40,6 +40,7 @@ class Row:
 
     `heuristic` is None where the strategy does not look at one. `setup` is the best time it took to make the model and the heuristic, which
     the counters do not see: some models do much of their work there. `note` says what is wrong with the row, if anything.
+    `outcomes` are the repeats it sums up.
     """
 
     instance: str
@@ -54,6 +55,7 @@ class Row:
     median: float
     runs: int
     note: str | None = None
+    outcomes: tuple[Outcome, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
         """Flat, in the order tables show it."""
@@ -64,10 +66,20 @@ class Row:
         return {name: getattr(self, name) for name in names} | counters | last
 
 
+class Rows(list[Row]):
+    """The rows of a comparison, which a notebook shows as a table."""
+
+    def _repr_html_(self) -> str:
+        from fronteira.tables import as_html
+
+        names = ("instance", "model", "strategy", "heuristic", "status", "expanded", "tested", "generated", "depth", "cost", "seconds")
+        return as_html([row.to_dict() for row in self], names)
+
+
 class Stopped(KeyboardInterrupt):
     """Ctrl-C during a comparison: carries the rows that were done."""
 
-    def __init__(self, rows: list[Row]) -> None:
+    def __init__(self, rows: Rows) -> None:
         super().__init__("interrupted")
         self.rows = rows
 
@@ -78,11 +90,15 @@ class Case:
 
     instance: str
     board: Any
-    puzzle: Puzzle
     model: str
     strategy: str
     heuristic: str | None
     estimate: str
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """Found anew rather than kept: a case can then be sent to another process."""
+        return find_puzzle(self.board.puzzle)
 
 
 @dataclass(frozen=True)
@@ -114,7 +130,7 @@ def compare(
     repeat: int = 1,
     seed: int = 0,
     progress: Progress | None = None,
-) -> list[Row]:
+) -> Rows:
     """One row for every board, model, strategy and heuristic, in that order of nesting.
 
     Boards go by name, or are numbered. Without models or heuristics each puzzle's own are taken; a strategy that looks at no heuristic runs
@@ -133,8 +149,8 @@ def compare(
     measure = measure_apart if limits and limits.memory is not None and hasattr(os, "fork") else measure_here
     outcomes: list[list[Outcome]] = [[] for _ in cases]
 
-    def rows() -> list[Row]:
-        return [summarise(case, ended) for case, ended in zip(cases, outcomes, strict=True) if ended]
+    def rows() -> Rows:
+        return Rows(summarise(case, ended) for case, ended in zip(cases, outcomes, strict=True) if ended)
 
     gc.freeze()  # what is there already is no run's garbage: collections need not look at it again and again
     try:
@@ -171,7 +187,7 @@ def plan(
                     pairs: list[tuple[str | None, str]] = [(estimate, estimate) for estimate in estimates]
                 else:
                     pairs = [(asked[0] if len(asked) == 1 else None, "zero")]
-                cases += [Case(instance, board, puzzle, model, strategy, shown, used) for shown, used in pairs]
+                cases += [Case(instance, board, model, strategy, shown, used) for shown, used in pairs]
     return cases
 
 
@@ -250,31 +266,15 @@ def measure_here(case: Case, limits: Limits | None) -> Outcome:
 
 def measure_apart(case: Case, limits: Limits | None) -> Outcome:
     """One run in a process of its own, whose memory is only its own; if the system kills it, that is a memory limit too."""
-    import pickle
+    from fronteira.workers import call_apart
 
-    end, start = os.pipe()
-    child = os.fork()
-    if not child:
-        code = 1
-        try:
-            os.close(end)
-            with open(start, "wb") as pipe:
-                pickle.dump(measure_here(case, limits), pipe)
-            code = 0
-        finally:
-            os._exit(code)
-    os.close(start)
-    try:
-        with open(end, "rb") as pipe:
-            told = pipe.read()
-    finally:
-        _, ended = os.waitpid(child, 0)
-    if told:
-        outcome: Outcome = pickle.loads(told)
-        return outcome
-    if os.WIFSIGNALED(ended):
+    done = call_apart(measure_here, case, limits)
+    if done.died:
         return Outcome("limit", "memory", Stats())
-    raise FronteiraError(f"{case.instance}: {case.model} with {case.strategy} broke down; run it without a memory limit to see why")
+    if done.trouble:
+        raise FronteiraError(f"{case.instance}: {case.model} with {case.strategy} broke down: {done.trouble}")
+    outcome: Outcome = done.value
+    return outcome
 
 
 def summarise(case: Case, outcomes: Sequence[Outcome]) -> Row:
@@ -298,4 +298,5 @@ def summarise(case: Case, outcomes: Sequence[Outcome]) -> Row:
         median=median(outcome.stats.seconds for outcome in alike),
         runs=len(outcomes),
         note=note,
+        outcomes=tuple(outcomes),
     )

@@ -5,6 +5,8 @@
     ├── UnknownName                no puzzle, model, strategy, heuristic or sample of that name; knows the nearest right one
     ├── BadOption                  a known thing was given an option it does not have, or a value that does not fit
     ├── BadBoard                   a board that parses but cannot be worked on (a missing goal, a shape out of bounds)
+    ├── BadStudy                   a study that asks for what is not there; says which part of it
+    ├── BadCorpus                  a corpus, or the file its results go to, that cannot be used as asked
     ├── GaveUp                     a limit was reached where only yes or no was asked for (`is_unique`, `solutions`)
     ├── NotCompiled                compiled kernels were demanded, and these are not
     └── RefereeError               an answer of ours broke a rule: a bug in Fronteira, never the user's fault
@@ -57,6 +59,22 @@ class BadOption(FronteiraError, ValueError):
 
 class BadBoard(FronteiraError, ValueError):
     """A board that reads well and still cannot be worked on."""
+
+
+class BadStudy(FronteiraError, ValueError):
+    """A study that cannot be run as it is declared: what is wrong, and the place in it, from the outside in."""
+
+    def __init__(self, message: str, *place: str) -> None:
+        super().__init__(message)
+        self.message = message
+        self.place = place
+
+    def __str__(self) -> str:
+        return f"{', '.join(self.place)}: {self.message}" if self.place else self.message
+
+
+class BadCorpus(FronteiraError, ValueError):
+    """A corpus that is not there or has changed, or results that cannot be kept."""
 
 
 class GaveUp(FronteiraError):

@@ -9,7 +9,7 @@ import click
 
 from fronteira.aima.experiment import FAILED, SEARCHES_OF_THE_REPORTS, compare_program, find_inputs, find_searches
 from fronteira.aima.program import FIGURES, Ending, run_program
-from fronteira.cli.compare import progress_bar
+from fronteira.cli.compare import html_option, progress_bar
 from fronteira.cli.exits import Exit
 from fronteira.cli.options import limit_options
 from fronteira.cli.speech import lang_option, phrase, spoken, tell
@@ -30,6 +30,7 @@ COLUMNS = ("status", "expanded", "tested", "generated", "depth", "penetrance", "
 @click.option("--jsonl", "style", flag_value="jsonl", help="With --compare: one JSON object a row.")
 @click.option("--csv", "style", flag_value="csv", help="With --compare: comma-separated values.")
 @click.option("--markdown", "style", flag_value="markdown", help="With --compare: a Markdown table.")
+@html_option
 @lang_option
 def aima(
     program: Path | None,
@@ -40,6 +41,7 @@ def aima(
     searches: str,
     limits: Limits,
     style: str | None,
+    html: Path | None,
 ) -> int:
     """Run a program written for the aima-python library.
 
@@ -58,13 +60,14 @@ def aima(
       fronteira aima takuzu.py < T01.txt
       fronteira aima --stats --time-limit 3 --memory-limit 32M numbrix.py input1.txt
       fronteira aima --compare takuzu.py --inputs boards/ --time-limit 10 --markdown
+      fronteira aima --compare takuzu.py --inputs boards/ --time-limit 10 --html report.html
     """
     if compared is not None:
         if program is not None:
             raise click.UsageError(phrase("cli.aima.one-program"))
         if inputs is None:
             raise click.UsageError(phrase("cli.aima.no-inputs"))
-        return compare(compared, inputs, searches, limits, style)
+        return compare(compared, inputs, searches, limits, style, html)
     if program is None:
         raise click.UsageError(phrase("cli.aima.no-program"))
     open(program, "rb").close()  # a program that cannot be read is our user's mistake, not the program's
@@ -87,7 +90,7 @@ def show_stats(ending: Ending) -> None:
         tell(phrase("cli.aima.no-search"))
 
 
-def compare(program: Path, inputs: Path, searches: str, limits: Limits, style: str | None) -> int:
+def compare(program: Path, inputs: Path, searches: str, limits: Limits, style: str | None, html: Path | None) -> int:
     """Every search on every input; what was done is shown also when it is interrupted."""
     open(program, "rb").close()
     chosen, boards = find_searches(searches), find_inputs(inputs)
@@ -105,6 +108,11 @@ def compare(program: Path, inputs: Path, searches: str, limits: Limits, style: s
     everything = ("instance", "search", "problem", "status", "limit", *FIGURES, "note")
     print_rows(rows, everything if style in ("jsonl", "csv") else ("instance", "search", *COLUMNS), style, lang=spoken())
     tell_notes(rows)
+    if html is not None and rows:
+        from fronteira.cli.lab_report import write_page
+        from fronteira.lab.adhoc import records_of_program
+
+        write_page(records_of_program(rows, program.name, limits), html)
     if stopped:
         tell(phrase("cli.compare.stopped", done=len(rows)))
         return Exit.INTERRUPTED

@@ -54,6 +54,19 @@ def specs_option(plural: str, default: Sequence[str], shown: str) -> Callable[[C
     return click.option(f"--{plural}", f"--{singular}", plural, multiple=True, metavar=metavar, callback=read, help=text)
 
 
+def html_option(command: Command) -> Command:
+    """`--html`: a report beside the table."""
+
+    def has_a_folder(_: click.Context, __: click.Parameter, path: Path | None) -> Path | None:
+        if path is not None and not path.parent.is_dir():  # better said now than when all is run
+            raise click.BadParameter(f"there is no folder {path.parent}")
+        return path
+
+    text = "Write a report with findings, tables and charts too: one page that needs nothing else."
+    kind = click.Path(dir_okay=False, path_type=Path)
+    return click.option("--html", type=kind, callback=has_a_folder, metavar="FILE", help=text)(command)
+
+
 @click.command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @puzzle_option
@@ -67,6 +80,7 @@ def specs_option(plural: str, default: Sequence[str], shown: str) -> Callable[[C
 @click.option("--jsonl", "style", flag_value="jsonl", help="One JSON object a row.")
 @click.option("--csv", "style", flag_value="csv", help="Comma-separated values.")
 @click.option("--markdown", "style", flag_value="markdown", help="A Markdown table.")
+@html_option
 @lang_option
 def compare(
     files: tuple[str, ...],
@@ -79,13 +93,14 @@ def compare(
     repeat: int,
     seed: int,
     style: str | None,
+    html: Path | None,
 ) -> int:
     """Compare searches on boards.
 
     One row for every board, model, strategy and heuristic. A strategy that looks at no heuristic is run once, whatever the heuristics.
     Every run starts afresh, in shuffled order, and its solution is checked by the referee. Figures are counted as `fronteira solve --stats`
     counts them; setup is the time in seconds it took to make the model and the heuristic, which some models use to get ahead. Ctrl-C
-    shows what was done by then.
+    shows what was done by then. With --html a page is written too: findings, tables and charts, which needs nothing else to be read.
 
     Exit code: 0 all was run (also when boards were not solved), 1 a repeated run counted differently, 2 a board or a spec cannot be
     read, 70 a solution was wrong, 130 interrupted.
@@ -96,6 +111,7 @@ def compare(
       fronteira compare T*.txt --models forced-first,obvious-first --repeat 5
       fronteira compare big1.txt --strategies greedy --heuristics adjacent-empties:alpha=0.1,adjacent-empties:alpha=0.3
       fronteira compare dots:c --strategies bfs,astar,aima:astar_search --time-limit 10 --csv > figures.csv
+      fronteira compare dots:a dots:b dots:c --heuristics closed,half-sum --html report.html
     """
     boards = name_boards(or_standard_input(files), puzzle, rules)
     stopped = False
@@ -105,6 +121,11 @@ def compare(
         except Stopped as early:
             rows, stopped = early.rows, True
     show_rows(rows, style)
+    if html is not None and rows:
+        from fronteira.cli.lab_report import write_page
+        from fronteira.lab.adhoc import records_of_rows
+
+        write_page(records_of_rows(rows, boards, limits, repeat, seed), html)
     for row in rows:
         if row.note:
             tell(f"{row.instance}, {row.model}, {row.strategy}, {row.heuristic}: {row.note}")

@@ -5,7 +5,6 @@ Each decorator adds some options and hands the command one value made of them: `
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import wraps
@@ -18,20 +17,17 @@ from fronteira.errors import BadBoard, BadOption, FronteiraError
 from fronteira.reading import Reading, read_from
 from fronteira.registry import find_puzzle
 from fronteira.search import Limits
+from fronteira.search.limits import amount_of_memory
 
 Command = Callable[..., Any]
 
 
 def memory(text: str) -> int:
-    """An amount of memory in bytes; k, M, G and T are powers of 1024.
-
-    >>> memory("32M"), memory("1.5 GiB"), memory("4096")
-    (33554432, 1610612736, 4096)
-    """
-    match = re.fullmatch(r"(\d+(?:\.\d+)?)\s*([kmgt]?)(?:i?b)?", text.strip().lower())
-    if not match:
-        raise click.BadParameter(f"{text!r} is not an amount of memory, as in 32M")
-    return int(float(match[1]) * 1024 ** " kmgt".index(match[2] or " "))
+    """An amount of memory in bytes, as in 32M."""
+    try:
+        return amount_of_memory(text)
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from None
 
 
 def seconds(text: str) -> float:

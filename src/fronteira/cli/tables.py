@@ -1,22 +1,16 @@
-"""Tables of figures: aligned text for pipes, ruled and coloured on a terminal, Markdown for reports, CSV and JSON lines for programs.
-
-A row is a dictionary; `columns` names the keys to show, in their order. People get short numbers and translated headings; programs
-get every digit and the keys themselves.
-"""
+"""Tables on standard output: ruled and coloured on a terminal, else as `fronteira.tables` writes them."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import click
 
-from fronteira.words import table
+from fronteira.tables import Row, as_csv, as_jsonl, as_markdown, as_text, cell, heading, is_numeric, short
 
-Row = Mapping[str, Any]
+__all__ = ["as_csv", "as_jsonl", "as_markdown", "as_text", "best_style", "fitting", "heading", "print_rich", "print_rows", "short"]
 
-NOTHING = "–"
 COLOURS = {"solved": "green", "exhausted": "yellow", "limit": "yellow", "wrong": "red"}
 
 
@@ -47,79 +41,6 @@ def print_rows(
 def best_style() -> str:
     """How to show a table where it will be seen."""
     return "rich" if sys.stdout.isatty() else "text"
-
-
-def heading(column: str, lang: str) -> str:
-    """What people call a column."""
-    return table(lang).get(f"column.{column}") or column.replace("_", " ")
-
-
-def short(value: Any) -> str:
-    """A value as people read it: three digits of a fraction are enough, and nothing is a dash.
-
-    >>> [short(value) for value in (1403, 8.0, 0.0012345, 0.0000601, 218.71, None, "solved")]
-    ['1403', '8', '0.00123', '0.000060', '219', '–', 'solved']
-    """
-    if value is None:
-        return NOTHING
-    if not isinstance(value, float):
-        return str(value)
-    if value.is_integer() or abs(value) >= 100:
-        return f"{value:.0f}"
-    return f"{value:.3g}" if abs(value) >= 0.001 else f"{value:.6f}"
-
-
-def cell(row: Row, column: str, lang: str) -> str:
-    """A cell for people; a status is said in their language."""
-    value = row.get(column)
-    return table(lang).get(f"status.{value}", short(value)) if column == "status" else short(value)
-
-
-def is_numeric(rows: Sequence[Row], column: str) -> bool:
-    """A column of numbers, perhaps with gaps, which is aligned on the right."""
-    values = [row[column] for row in rows if row.get(column) is not None]
-    return bool(values) and all(isinstance(value, int | float) for value in values)
-
-
-def as_text(rows: Sequence[Row], columns: Sequence[str], title: str = "", lang: str = "en") -> str:
-    """Aligned columns, two spaces apart."""
-    lines = [[heading(column, lang) for column in columns], *([cell(row, column, lang) for column in columns] for row in rows)]
-    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-    right = [is_numeric(rows, column) for column in columns]
-    aligned = [
-        "  ".join(text.rjust(width) if to_right else text.ljust(width) for text, width, to_right in zip(line, widths, right, strict=True))
-        for line in lines
-    ]
-    return "".join(line.rstrip() + "\n" for line in ([title] if title else []) + aligned)
-
-
-def as_markdown(rows: Sequence[Row], columns: Sequence[str], title: str = "", lang: str = "en") -> str:
-    """A table for a report or a README."""
-    lines = [
-        [heading(column, lang) for column in columns],
-        ["---:" if is_numeric(rows, column) else "---" for column in columns],
-        *([cell(row, column, lang).replace("|", "\\|") for column in columns] for row in rows),
-    ]
-    return (f"**{title}**\n\n" if title else "") + "".join(f"| {' | '.join(line)} |\n" for line in lines)
-
-
-def as_csv(rows: Sequence[Row], columns: Sequence[str], title: str = "", lang: str = "en") -> str:
-    """Keys, then one line a row; nothing is an empty field."""
-    import csv
-    import io
-
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(columns)
-    writer.writerows([row.get(column) for column in columns] for row in rows)
-    return text.getvalue()
-
-
-def as_jsonl(rows: Sequence[Row], columns: Sequence[str], title: str = "", lang: str = "en") -> str:
-    """One object a line."""
-    import json
-
-    return "".join(json.dumps({column: row.get(column) for column in columns}, ensure_ascii=False) + "\n" for row in rows)
 
 
 def fitting(rows: Sequence[Row], columns: Sequence[str], spare: Sequence[str], lang: str) -> list[str]:

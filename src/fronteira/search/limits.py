@@ -6,6 +6,7 @@ A limit is not an error: a search that meets one ends with status LIMIT, says wh
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -83,6 +84,18 @@ class Meter:
 
     def seconds(self) -> float:
         return perf_counter() - self.started
+
+
+def amount_of_memory(text: str) -> int:
+    """An amount of memory in bytes; k, M, G and T are powers of 1024.
+
+    >>> amount_of_memory("32M"), amount_of_memory("1.5 GiB"), amount_of_memory("4096")
+    (33554432, 1610612736, 4096)
+    """
+    match = re.fullmatch(r"(\d+(?:\.\d+)?)\s*([kmgt]?)(?:i?b)?", text.strip().lower())
+    if not match:
+        raise ValueError(f"{text!r} is not an amount of memory, as in 32M")
+    return int(float(match[1]) * 1024 ** " kmgt".index(match[2] or " "))
 
 
 def resident_memory() -> int:

@@ -106,12 +106,16 @@ class ForcedFirst(BitModel):
 
     A move is impossible if it makes three in a line, gives a line more of a value than it takes, or completes a copy of a complete line.
     From a consistent board possible moves lead to consistent boards only, so complete is solved; a start that breaks a rule has no moves.
+
+    forced    forced moves first; off: possible moves as they come, though a cell that has none is still a dead end
+    one_cell  else the moves of the first empty cell; off: of every empty cell
     """
 
     states_coincide = False
 
-    def __init__(self, board: TakuzuBoard) -> None:
+    def __init__(self, board: TakuzuBoard, *, forced: bool = True, one_cell: bool = True) -> None:
         super().__init__(board)
+        self.forced, self.one_cell = forced, one_cell
         self.hopeless = self.is_broken(self.start)
 
     def is_goal(self, state: State) -> bool:
@@ -125,12 +129,24 @@ class ForcedFirst(BitModel):
             return ()
         no_zero, no_one = self.impossible(zeros, ones, empty)
         decided = (no_zero | no_one) & empty
-        if not decided:
-            return self.moves[first_cell(empty)]
+        if not decided or not self.forced:
+            return self.possible(no_zero, no_one, empty)
         cell = first_cell(decided)
         if no_one >> cell & 1:
             return () if no_zero >> cell & 1 else self.moves[cell][:1]
         return self.moves[cell][1:]
+
+    def possible(self, no_zero: int, no_one: int, empty: int) -> Iterable[Move]:
+        """The possible moves of the first empty cell, or of all; none if a cell has none."""
+        if no_zero & no_one & empty:
+            return ()
+        cells = 1 << first_cell(empty) if self.one_cell else empty
+        moves = []
+        while cells:
+            cell = first_cell(cells)
+            moves += [move for move, impossible in zip(self.moves[cell], (no_zero, no_one), strict=True) if not impossible >> cell & 1]
+            cells &= cells - 1
+        return moves
 
     def impossible(self, zeros: int, ones: int, empty: int) -> tuple[int, int]:
         """The cells where a 0 is impossible and those where a 1 is; cells that are filled may be among them."""

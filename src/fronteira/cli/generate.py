@@ -1,0 +1,121 @@
+"""`fronteira generate`: new puzzles, proven unique and graded."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import click
+
+from fronteira.board import Shape
+from fronteira.cli.compare import progress_bar
+from fronteira.cli.exits import Exit
+from fronteira.cli.options import known_puzzle, rule_options
+from fronteira.cli.speech import lang_option, phrase, tell
+from fronteira.generate import Made, Wish, make_many
+from fronteira.registry import find_puzzle
+from fronteira.rule import Level
+from fronteira.winnow import SYMMETRIES
+
+
+def read_shape(_: click.Context, __: click.Parameter, text: str) -> Shape:
+    """A size: 10, or 8x12 for 8 rows of 12."""
+    found = re.fullmatch(r"(\d{1,4})(?:[x×](\d{1,4}))?", text.strip().lower())
+    if not found:
+        raise click.BadParameter(f"{text!r} is not a size such as 10 or 8x12")
+    return Shape(int(found[1]), int(found[2] or found[1]))
+
+
+@click.command()
+@click.argument("puzzle", callback=known_puzzle)
+@click.option("--size", "shape", default="8", show_default=True, callback=read_shape, metavar="N|RxC", help="Rows and columns.")
+@click.option("--level", type=click.Choice([str(level) for level in Level]), help="Exactly this level; by default whatever comes.")
+@click.option("--count", type=click.IntRange(min=1), default=1, show_default=True, metavar="N", help="How many.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same puzzles, everywhere.")
+@click.option("--symmetry", type=click.Choice(list(SYMMETRIES)), default="none", show_default=True, help="Of the givens.")
+@click.option("--givens", type=click.IntRange(min=0), metavar="N", help="Exactly so many.")
+@click.option("--irreducible", is_flag=True, help="No given can be spared.")
+@click.option("--no-guessing", is_flag=True, help="The rules of the ladder solve it, whatever the level.")
+@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, metavar="N", help="Processes to work in.")
+@click.option("--format", "notation", metavar="NAME", help="How to write the boards; fronteira puzzles lists the notations.")
+@click.option("--jsonl", is_flag=True, help="One JSON object a puzzle: board, solution, grade, seed and number.")
+@click.option("--solutions", is_flag=True, help="After each board, its solution.")
+@rule_options
+@lang_option
+def generate(
+    puzzle: str,
+    shape: Shape,
+    level: str | None,
+    count: int,
+    seed: int,
+    symmetry: str,
+    givens: int | None,
+    irreducible: bool,
+    no_guessing: bool,
+    jobs: int,
+    notation: str | None,
+    jsonl: bool,
+    solutions: bool,
+    rules: dict[str, Any],
+) -> int:
+    """Make puzzles: each proven to have one solution, refereed and graded.
+
+    The level is that of the hardest rule a puzzle needs (fronteira grade): gentle, easy, medium, hard, fiendish, or search for those the
+    rules do not solve. Boards come out on standard output in the puzzle's own notation, or another (--format), so that other commands
+    can read them. Puzzle 3 of a seed is the same puzzle however many are made. Ctrl-C leaves what was made by then.
+
+    Exit code: 0 made; 2 no such puzzle came up, or a wrong option; 130 interrupted.
+
+    \b
+    Examples:
+      fronteira generate takuzu --size 10 --level hard
+      fronteira generate numbrix --size 8x12 --symmetry rotate --count 20 --seed 7 > book.txt
+      fronteira generate takuzu --size 14 --irreducible --count 1000 --jobs 2 --jsonl > corpus.jsonl
+      fronteira generate dots --size 6 --goal 12 --level medium
+    """
+    wish = Wish(
+        puzzle=puzzle,
+        shape=shape,
+        level=Level[level.upper()] if level else None,
+        symmetry=symmetry,
+        givens=givens,
+        irreducible=irreducible,
+        guessing=not no_guessing,
+        rules=rules,
+    )
+    done = 0
+    try:
+        for made in shown(make_many(wish, count, seed, jobs=jobs), count):
+            write(made, notation, jsonl, solutions)
+            done += 1
+    except KeyboardInterrupt:
+        tell("\n" + phrase("cli.generate.stopped", done=done, count=count))
+        return Exit.INTERRUPTED
+    return Exit.OK
+
+
+def shown(puzzles: Iterator[Made], count: int) -> Iterator[Made]:
+    """The puzzles as they come, with a bar on a terminal that is not also where they go."""
+    with progress_bar() as progress:
+        for done, made in enumerate(puzzles):
+            if progress:
+                progress(done, count)
+            yield made
+
+
+def write(made: Made, notation: str | None, jsonl: bool, solutions: bool) -> None:
+    """One puzzle on standard output."""
+    puzzle = find_puzzle(made.board.puzzle)
+    chosen = puzzle.notation(notation) if notation else puzzle.notations[0]
+    if jsonl:
+        import json
+
+        graded = {"level": str(made.grade.level), "score": made.grade.score, "hardest": made.grade.hardest, "used": dict(made.grade.used)}
+        texts = {"board": chosen.write(made.board), "solution": chosen.write(made.solution)}
+        fields = {"puzzle": puzzle.name, "size": str(made.board.shape), "seed": made.seed, "number": made.number, **graded, **texts}
+        click.echo(json.dumps(fields, ensure_ascii=False))
+        return
+    click.echo(chosen.write(made.board).rstrip("\n"))
+    if solutions:
+        click.echo((chosen.write_answer or chosen.write)(made.solution).rstrip("\n"))

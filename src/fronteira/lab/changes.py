@@ -1,0 +1,141 @@
+"""One study against another: what changed in the counts, which are exact, and in the times, which are not.
+
+Runs are the same if all that names them is. Counts are compared figure by figure, where neither the clock nor the memory ended a run. A
+change of time is called one only if the medians lie further apart than the repeats of both studies together, and no repeat of one is
+among those of the other; with a single run a side nothing is called.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from fronteira.lab.records import COUNTS, Record, Records, Summary
+
+
+@dataclass(frozen=True)
+class Counted:
+    """A run whose exact figures changed: by name, what they were and what they are."""
+
+    old: Summary
+    new: Summary
+    figures: dict[str, tuple[Any, Any]]
+
+
+@dataclass(frozen=True)
+class Timed:
+    """The times of a run in both studies."""
+
+    old: Summary
+    new: Summary
+
+    @property
+    def ratio(self) -> float:
+        """How many times as long the new run took, by the medians."""
+        return self.new.median / self.old.median if self.old.median else math.inf
+
+    @property
+    def noise(self) -> float | None:
+        """How far the repeats of both lie apart, together, as a share of the old median; None where there are no repeats."""
+        if self.old.runs < 2 or self.new.runs < 2 or not self.old.median:
+            return None
+        return (spread(self.old) + spread(self.new)) / self.old.median
+
+    @property
+    def is_change(self) -> bool:
+        """Is the difference beyond the noise?"""
+        if self.noise is None:
+            return False
+        apart = self.new.record.seconds > self.old.slowest or self.new.slowest < self.old.record.seconds
+        return apart and abs(self.new.median - self.old.median) > spread(self.old) + spread(self.new)
+
+
+@dataclass(frozen=True)
+class Changes:
+    """All that differs between two studies.
+
+    counts   runs whose exact figures changed                   times    runs whose times can be compared
+    ended    runs that a clock or the memory ended on one side only, or on both at other figures: nothing exact can be said
+    only_old, only_new  runs of one study alone                 boards   instances whose boards are not the same, left out of all else
+    setting  what else differs: machine, versions, limits
+    """
+
+    counts: tuple[Counted, ...] = ()
+    ended: tuple[tuple[Summary, Summary], ...] = ()
+    times: tuple[Timed, ...] = ()
+    only_old: tuple[Summary, ...] = ()
+    only_new: tuple[Summary, ...] = ()
+    boards: tuple[str, ...] = ()
+    setting: dict[str, tuple[Any, Any]] = field(default_factory=dict)
+    same: int = 0
+
+    def mean_ratio(self) -> float | None:
+        """How many times as long the new study took, run by run: the geometric mean."""
+        ratios = [each.ratio for each in self.times if 0 < each.ratio < math.inf]
+        return math.exp(sum(map(math.log, ratios)) / len(ratios)) if ratios else None
+
+
+def spread(summary: Summary) -> float:
+    return summary.slowest - summary.record.seconds
+
+
+def compare_records(old: Records, new: Records) -> Changes:
+    """What changed from one study to another."""
+    before, after = by_name(old), by_name(new)
+    boards = changed_boards(old, new)
+    both = [(before[name], after[name]) for name in before if name in after and before[name].record.instance not in boards]
+    exact = [(one, other) for one, other in both if one.record.repeatable and other.record.repeatable]
+    counted = [Counted(one, other, figures) for one, other in exact if (figures := changed_figures(one.record, other.record))]
+    return Changes(
+        counts=tuple(counted),
+        ended=tuple(pair for pair in both if pair not in exact and ending(pair[0]) != ending(pair[1])),
+        times=tuple(Timed(one, other) for one, other in exact),
+        only_old=tuple(before[name] for name in before if name not in after),
+        only_new=tuple(after[name] for name in after if name not in before),
+        boards=tuple(boards),
+        setting=changed_setting(old, new),
+        same=len(exact) - len(counted),
+    )
+
+
+def by_name(records: Records) -> dict[tuple[Any, ...], Summary]:
+    return {each.record.what(): each for each in records.summaries()}
+
+
+def ending(summary: Summary) -> tuple[str, str | None]:
+    return summary.record.status, summary.record.limit
+
+
+def changed_figures(old: Record, new: Record) -> dict[str, tuple[Any, Any]]:
+    """The exact figures that differ."""
+    pairs = zip(COUNTS, old.counts(), new.counts(), strict=True)
+    return {name: (was, now) for name, was, now in pairs if was != now}
+
+
+def changed_boards(old: Records, new: Records) -> list[str]:
+    """Instances of the same name that are not the same board."""
+    was, now = old.about.get("boards") or {}, new.about.get("boards") or {}
+    return [name for name in was if name in now and was[name] != now[name]]
+
+
+SETTING = ("limits", "machine", "versions", "jobs", "repeat")
+
+
+def changed_setting(old: Records, new: Records) -> dict[str, tuple[Any, Any]]:
+    """What is known to differ in how the studies were made, piece by piece."""
+    found: dict[str, tuple[Any, Any]] = {}
+    for name in SETTING:
+        was, now = old.about.get(name), new.about.get(name)
+        if isinstance(was, dict) and isinstance(now, dict):
+            found.update({f"{name}: {key}": (was.get(key), now.get(key)) for key in {**was, **now} if was.get(key) != now.get(key)})
+        elif was != now:
+            found[name] = (was, now)
+    return found
+
+
+def slower_and_faster(times: Sequence[Timed]) -> tuple[list[Timed], list[Timed]]:
+    """The changes of time beyond the noise, the largest first."""
+    called = sorted((each for each in times if each.is_change), key=lambda each: -abs(math.log(each.ratio or 1e-9)))
+    return [each for each in called if each.ratio > 1], [each for each in called if each.ratio <= 1]

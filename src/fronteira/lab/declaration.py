@@ -1,0 +1,204 @@
+"""A study as a TOML file: what may stand in it, and where a mistake is.
+
+    title = { en = "Which search?", pt = "Que procura?" }      a text for people: one, or one a language
+    puzzle = "takuzu"
+    instances = ["boards/T*.txt"]                               files beside the study, built-in boards, wishes (see `instances`)
+    limits = { seconds = 3, nodes = 100_000, memory = "32M" }   of each run
+    repeat = 3
+
+    [[experiment]]
+    name = "searches"
+    models = ["forced-first", "obvious-first"]                  specs, each with at most one range (see `variants`)
+    strategies = "bfs, dfs, greedy, astar"
+    heuristics = ["open-lines"]
+    tables = ["time", "nodes"]
+    charts = ["bars", "cactus"]
+
+models, strategies, heuristics, limits, repeat and rules may stand above, for all experiments. A key that means nothing here is an error:
+it was meant to mean something.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from fronteira.errors import BadStudy, ParseError, UnknownName
+from fronteira.lab.study import Experiment, Stage, Study, place
+from fronteira.lab.variants import Text
+from fronteira.reading import read_text
+from fronteira.search import Limits
+from fronteira.search.limits import amount_of_memory
+from fronteira.words import LANGUAGES
+
+Reader = Callable[[Any], Any]
+
+EACH = "experiment"
+
+
+def read_study(path: str | Path) -> Study:
+    """The study a file declares. Boards and names are looked at when its plan is made."""
+    import tomllib
+
+    path = Path(path)
+    text = read_text(str(path))
+    try:
+        declared = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ParseError(f"this is not TOML: {error}", source=str(path)) from None
+    with place(str(path)):
+        return Study(
+            **read_table(declared, STUDY, "study", ("title", "puzzle", EACH)),
+            source=str(path),
+            name=path.stem,
+            folder=path.parent,
+            text=text,
+        )
+
+
+def read_table(table: Any, readers: Mapping[str, tuple[str, Reader]], kind: str, needed: tuple[str, ...]) -> Any:
+    """The values of a table by field, each read as its key wants."""
+    if not isinstance(table, dict):
+        raise BadStudy(f"found {shown(table)}, wanted a table")
+    values = {}
+    for key, value in table.items():
+        if key not in readers:
+            raise UnknownName(f"key of {a(kind)}", key, readers)
+        name, read = readers[key]
+        with place("" if key == EACH else key):  # each of them has a place of its own
+            values[name] = read(value)
+    for key in needed:
+        if key not in table:
+            raise BadStudy(f"{a(kind)} needs {a(key)}")
+    return values
+
+
+def a(word: str) -> str:
+    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
+
+
+def read_word(value: Any) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise BadStudy(f"found {shown(value)}, wanted a text")
+    return value
+
+
+def read_people_text(value: Any) -> Text:
+    """A text for people: one, or one a language, English among them."""
+    if isinstance(value, str) and value:
+        return {"en": value}
+    if not isinstance(value, dict) or not all(isinstance(text, str) for text in value.values()):
+        raise BadStudy(f'found {shown(value)}, wanted a text or one a language, as in {{ en = "…", pt = "…" }}')
+    for lang in value:
+        if lang not in LANGUAGES:
+            raise UnknownName("language", lang, LANGUAGES)
+    if "en" not in value:
+        raise BadStudy("the English text is missing")
+    return dict(value)
+
+
+def read_words(value: Any) -> list[str]:
+    """A list of texts, or one text with commas."""
+    words = value.split(",") if isinstance(value, str) else value
+    if not isinstance(words, list) or not words or not all(isinstance(word, str) and word.strip() for word in words):
+        raise BadStudy(f'found {shown(value)}, wanted a list of names, as in ["bfs", "dfs"]')
+    return [word.strip() for word in words]
+
+
+def read_whole_number(value: Any) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadStudy(f"found {shown(value)}, wanted a whole number")
+    return value
+
+
+def read_amount(value: Any) -> float:
+    """A number from 0 up."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not value >= 0:
+        raise BadStudy(f"found {shown(value)}, wanted a number from 0 up")
+    return value
+
+
+def read_memory(value: Any) -> int:
+    if isinstance(value, str):
+        try:
+            return amount_of_memory(value)
+        except ValueError as error:
+            raise BadStudy(str(error)) from None
+    return int(read_amount(value))
+
+
+def read_limits(value: Any) -> Limits:
+    try:
+        return Limits(**read_table(value, LIMITS, "limit", ()))
+    except BadStudy:
+        raise
+    except ValueError as error:
+        raise BadStudy(str(error)) from None
+
+
+def read_rules(value: Any) -> dict[str, Any]:
+    """Whatever stands there: the board knows its rules."""
+    if not isinstance(value, dict):
+        raise BadStudy(f"found {shown(value)}, wanted a table, as in {{ goal = 10 }}")
+    return {name.replace("-", "_"): rule for name, rule in value.items()}
+
+
+def read_stages(value: Any) -> list[Stage]:
+    if not isinstance(value, list) or not value:
+        raise BadStudy(f'found {shown(value)}, wanted a list of stages, as in [{{ label = "naive", model = "every-move" }}]')
+    stages = []
+    for number, table in enumerate(value, 1):
+        with place(f"stage {number}"):
+            stages.append(Stage(**read_table(table, STAGE, "stage", ("label", "model"))))
+    labels = [stage.label["en"] for stage in stages]
+    for label in labels:
+        if labels.count(label) > 1:
+            raise BadStudy(f"two stages are called {label!r}")
+    return stages
+
+
+def read_experiments(value: Any) -> list[Experiment]:
+    if not isinstance(value, list):
+        raise BadStudy(f"found {shown(value)}, wanted a list of tables: write [[{EACH}]]", EACH)
+    experiments = []
+    for number, table in enumerate(value, 1):
+        name = table.get("name") if isinstance(table, dict) else None
+        with place(f"{EACH} {number} ({name})" if name else f"{EACH} {number}"):
+            experiments.append(Experiment(**read_table(table, EXPERIMENT, EACH, ("name",))))
+    return experiments
+
+
+def shown(value: Any) -> str:
+    """A value for an error: itself, or what kind of thing it is where it may be long."""
+    if isinstance(value, dict | list):
+        return "a table" if isinstance(value, dict) else "a list"
+    return repr(value)
+
+
+def same(*keys: str, read: Reader) -> dict[str, tuple[str, Reader]]:
+    """Keys that are called what the fields are."""
+    return {key: (key, read) for key in keys}
+
+
+SHARED = {
+    **same("title", "description", read=read_people_text),
+    **same("instances", "models", "strategies", "heuristics", read=read_words),
+    **same("limits", read=read_limits),
+    **same("repeat", read=read_whole_number),
+    **same("rules", read=read_rules),
+}
+STUDY = {
+    **SHARED,
+    **same("puzzle", read=read_word),
+    **same("seed", read=read_whole_number),
+    EACH: ("experiments", read_experiments),
+}
+EXPERIMENT = {
+    **SHARED,
+    **same("name", "ablate", read=read_word),
+    **same("stages", read=read_stages),
+    **same("tables", "charts", read=read_words),
+}
+STAGE = {**same("label", read=read_people_text), **same("model", "heuristic", read=read_word), **same("strategies", read=read_words)}
+LIMITS = {**same("seconds", read=read_amount), **same("nodes", read=read_whole_number), **same("memory", read=read_memory)}

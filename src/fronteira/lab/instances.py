@@ -1,0 +1,143 @@
+"""The boards of a study by name: from files, from the built-in ones, or made on the spot.
+
+boards/takuzu/T*.txt                   files, beside the study; a board is called what its file is called, without the ending
+dots:c                                 a built-in board, called that
+generate:takuzu:size=10:level=hard:count=5:seed=7       boards made to a wish, always the same ones
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any
+
+from fronteira.board import Shape
+from fronteira.errors import BadBoard, BadStudy, FronteiraError, UnknownName
+from fronteira.puzzle import Puzzle
+from fronteira.reading import read_from, sample
+from fronteira.spec import Spec, bind, parse
+
+GENERATE = "generate"
+SOLUTIONS = ".out"
+"""How the names of solutions end: they lie beside the boards and are none."""
+
+Boards = dict[str, Any]
+
+
+def find_boards(sources: Iterable[str], puzzle: Puzzle, folder: Path) -> Boards:
+    """All boards of the sources, in their order."""
+    boards: Boards = {}
+    for source in sources:
+        for name, board in boards_of(source, puzzle, folder):
+            if name in boards:
+                raise BadStudy(f"there is already a board called {name}", source)
+            boards[name] = board
+    return boards
+
+
+def boards_of(source: str, puzzle: Puzzle, folder: Path) -> Iterator[tuple[str, Any]]:
+    """The boards of one source with their names."""
+    if source.partition(":")[0] == GENERATE:
+        yield from generate(parse(source), puzzle)
+    elif built_in := sample(source):
+        yield source, of_kind(built_in.board, puzzle, source)
+    else:
+        for path in files_of(source, folder):
+            for number, reading in enumerate(read_from(str(path), puzzle.name), 1):
+                yield path.stem + (f"#{number}" if number > 1 else ""), of_kind(reading.board, puzzle, path.name)
+
+
+def files_of(source: str, folder: Path) -> list[Path]:
+    """The files a name or a pattern stands for, beside the study; input2 comes before input10."""
+    if not any(mark in source for mark in "*?["):
+        return [folder / source]
+    where = Path(source)
+    start = Path(where.anchor) if where.is_absolute() else folder
+    pattern = str(where.relative_to(where.anchor)) if where.is_absolute() else source
+    found = [path for path in start.glob(pattern) if path.is_file() and path.suffix != SOLUTIONS]
+    if not found:
+        raise BadStudy(f"no file in {start} is called like that", source)
+    return sorted(found, key=by_number)
+
+
+def by_number(path: Path) -> list[Any]:
+    """A sort key that reads digits as numbers."""
+    parts = re.split(r"(\d+)", str(path))
+    return [int(part) if part.isdigit() else part for part in parts]
+
+
+def boards_in_folder(folder: Path, puzzle: Puzzle) -> Boards:
+    """All boards of a folder, to stand in for those of a study: its .txt files, or all files but solutions where there is no such file."""
+    if not folder.is_dir():
+        raise BadStudy("there is no such folder", str(folder))
+    files = [path for path in folder.iterdir() if path.is_file() and path.suffix != SOLUTIONS and not path.name.startswith(".")]
+    texts = [path for path in files if path.suffix == ".txt"] or files
+    if not texts:
+        raise BadStudy("there are no boards in it", str(folder))
+    return find_boards((path.name for path in sorted(texts, key=by_number)), puzzle, folder)
+
+
+def of_kind(board: Any, puzzle: Puzzle, source: str) -> Any:
+    """The board, if it is of the study's puzzle."""
+    if board.puzzle != puzzle.name:
+        raise BadBoard(f"{source}: this is a board of {board.puzzle}, wanted one of {puzzle.name}")
+    return board
+
+
+def generate(wish: Spec, puzzle: Puzzle) -> Iterator[tuple[str, Any]]:
+    """Boards made to a wish, each called what it is: `takuzu-10x10-level-hard-7-1` is the first of seed 7."""
+    from fronteira.generate import generate as make
+
+    if len(wish.inner) != 1 or wish.options or wish.inner[0].name != puzzle.name:
+        raise BadStudy(f"wanted {GENERATE}:{puzzle.name} and then options, as in {GENERATE}:{puzzle.name}:size=8:count=5", str(wish))
+    kind, count, seed = read_wish(puzzle, **bind(GENERATE, read_wish, wish.inner[0]))
+    for made in make(kind, count, seed):
+        yield f"{kind}-{seed}-{made.number}".replace(":", "-").replace("=", "-"), made.board
+
+
+def read_wish(
+    puzzle: Puzzle,
+    *,
+    size: str = "8",
+    level: str | None = None,
+    symmetry: str = "none",
+    givens: int | None = None,
+    irreducible: bool = False,
+    count: int = 1,
+    seed: int = 0,
+) -> tuple[Any, int, int]:
+    """What the generator is asked for: a wish, how many, and the seed."""
+    from fronteira.generate import Wish
+    from fronteira.rule import Level
+
+    sides = size.split("x")
+    if len(sides) > 2 or not all(side.isdecimal() for side in sides):
+        raise BadStudy(f"{size!r} is not a size such as 10 or 8x12", "size")
+    if level is not None and level.upper() not in Level.__members__:
+        raise UnknownName("level", level, map(str, Level))
+    shape = Shape(int(sides[0]), int(sides[-1]))
+    rank = None if level is None else Level[level.upper()]
+    return Wish(puzzle=puzzle.name, shape=shape, level=rank, symmetry=symmetry, givens=givens, irreducible=irreducible), count, seed
+
+
+def choose(patterns: Iterable[str], boards: Mapping[str, Any]) -> list[str]:
+    """The names among the boards that the patterns (`T*`, `big1`) stand for, in the order of the boards."""
+    chosen: set[str] = set()
+    for pattern in patterns:
+        matching = [name for name in boards if fnmatchcase(name, pattern)]
+        if not matching:
+            raise UnknownName("board of the study", pattern, boards)
+        chosen.update(matching)
+    return [name for name in boards if name in chosen]
+
+
+def with_rules(name: str, board: Any, rules: Mapping[str, Any]) -> Any:
+    """The board under the rules of the study."""
+    try:
+        return board.with_rules(**rules)
+    except FronteiraError:
+        raise
+    except (TypeError, ValueError) as error:
+        raise BadBoard(f"{name}: {error}") from None

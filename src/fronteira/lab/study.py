@@ -1,0 +1,295 @@
+"""A study: experiments on boards, declared as values and turned into a plan of runs.
+
+A study is written in a file (`read_study`, see `declaration`) or built here. An experiment says what it varies: boards, models, strategies,
+heuristics; what it does not say it takes from the study. The plan has one entry a run, repeats included, in the order tables want; a
+strategy that looks at no heuristic runs once, however many there are. Making the plan tries every name on every board, so a mistake
+costs no time, and its error begins with the place: `experiment 2 (sweep), heuristics: …`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from fronteira.compare import STRATEGIES, Case, asks_for_estimates, default_heuristic, try_out
+from fronteira.errors import BadStudy, FronteiraError, UnknownName
+from fronteira.lab.instances import Boards, boards_in_folder, choose, find_boards, with_rules
+from fronteira.lab.records import CHART_FIGURES, CHARTS, TABLES
+from fronteira.lab.variants import Point, Text, ablate, sweep
+from fronteira.puzzle import Puzzle
+from fronteira.registry import find_puzzle
+from fronteira.search import Limits
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stage:
+    """One step of a cumulative ablation: a model under a label, and where they differ a heuristic and strategies of its own."""
+
+    label: Text
+    model: str
+    heuristic: str | None = None
+    strategies: Sequence[str] | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Experiment:
+    """A part of a study. None, or nothing, is what the study says.
+
+    instances   patterns of the names of the study's boards (`T*`)
+    ablate      "each": every model also without each of its switches in turn
+    stages      instead of models: a model at a time, each better than the last
+    tables, charts  what a report shows
+    """
+
+    name: str
+    title: Text = field(default_factory=dict)
+    description: Text = field(default_factory=dict)
+    instances: Sequence[str] | None = None
+    models: Sequence[str] | None = None
+    strategies: Sequence[str] | None = None
+    heuristics: Sequence[str] | None = None
+    ablate: str | None = None
+    stages: Sequence[Stage] = ()
+    limits: Limits | None = None
+    repeat: int | None = None
+    rules: Mapping[str, Any] | None = None
+    tables: Sequence[str] = ()
+    charts: Sequence[str] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Study:
+    """Experiments, and what they share. `boards` come first; `instances` name more of them (see `instances`), looked for in `folder`."""
+
+    title: Text
+    puzzle: str
+    experiments: Sequence[Experiment]
+    description: Text = field(default_factory=dict)
+    boards: Mapping[str, Any] = field(default_factory=dict)
+    instances: Sequence[str] = ()
+    models: Sequence[str] = ()
+    strategies: Sequence[str] = STRATEGIES
+    heuristics: Sequence[str] = ()
+    limits: Limits = Limits()  # noqa: RUF009 (immutable)
+    repeat: int = 1
+    rules: Mapping[str, Any] = field(default_factory=dict)
+    seed: int = 0
+    name: str = "study"
+    source: str = ""
+    folder: Path = Path()
+    elsewhere: Path | None = None
+    text: str = ""
+
+    def on(self, folder: Path) -> Study:
+        """The same study on the boards of another folder. An experiment that finds none of its boards there is left out."""
+        return replace(self, elsewhere=folder)
+
+    def all_boards(self) -> Boards:
+        """Every board of the study by name."""
+        puzzle = find_puzzle(self.puzzle)
+        if self.elsewhere is not None:
+            return boards_in_folder(self.elsewhere, puzzle)
+        with place("instances"):
+            found = {**self.boards, **find_boards(self.instances, puzzle, self.folder)}
+            if not found:
+                raise BadStudy("a study needs boards: name files, built-in boards or a wish")
+            return found
+
+    def plan(self) -> list[Planned]:
+        """All runs, in the order of the study."""
+        with place(self.source):
+            return self.runs()
+
+    def runs(self) -> list[Planned]:
+        with place("puzzle"):
+            puzzle = find_puzzle(self.puzzle)
+        if not self.experiments:
+            raise BadStudy("a study needs at least one experiment")
+        boards = self.all_boards()
+        runs: list[Planned] = []
+        names: set[str] = set()
+        for number, experiment in enumerate(self.experiments, 1):
+            with place(f"experiment {number} ({experiment.name})"):
+                if experiment.name in names:
+                    raise BadStudy("there is another experiment of this name", "name")
+                names.add(experiment.name)
+                check_pictures(experiment)
+                runs += self.runs_of(experiment, boards, puzzle)
+        if not runs:
+            raise BadStudy("none of its boards is called like those of the study", str(self.elsewhere))
+        return runs
+
+    def runs_of(self, experiment: Experiment, boards: Boards, puzzle: Puzzle) -> list[Planned]:
+        """The runs of one experiment."""
+        names = list(boards)
+        if experiment.instances is not None:
+            with place("instances"):
+                try:
+                    names = choose(experiment.instances, boards)
+                except UnknownName:
+                    if self.elsewhere is None:
+                        raise
+                    names = []
+        repeat = self.repeat if experiment.repeat is None else experiment.repeat
+        with place("repeat"):
+            if repeat < 1:
+                raise BadStudy(f"there should be at least 1 run of each, not {repeat}")
+        rules = self.rules if experiment.rules is None else experiment.rules
+        limits = self.limits if experiment.limits is None else experiment.limits
+        offers = self.offers_of(experiment, puzzle)
+        ways = list(dict.fromkeys(way for offer in offers for way in offer.ways()))
+        runs = []
+        for name in names:
+            with place("rules"):
+                board = with_rules(name, boards[name], rules)
+            for offer in offers:
+                offer.try_out(name, board, puzzle)
+            for way in ways:
+                case = Case(name, board, way.model, way.strategy, way.heuristic, way.heuristic or "zero")
+                runs += [Planned(experiment.name, case, way.variant, way.parameter, limits, each) for each in range(1, repeat + 1)]
+        return runs
+
+    def offers_of(self, experiment: Experiment, puzzle: Puzzle) -> list[Offer]:
+        """The models of an experiment, each with its strategies and heuristics."""
+        heuristics = experiment.heuristics or self.heuristics or [default_heuristic(puzzle)]
+        strategies = experiment.strategies or self.strategies
+        offers = []
+        for choice in models_of(experiment, self.models or [puzzle.recipe.model], puzzle):
+            with place(choice.stage, "heuristic" if choice.heuristic else "heuristics"):
+                estimates = [point for text in ([choice.heuristic] if choice.heuristic else heuristics) for point in sweep(text)]
+            with place(choice.stage, "strategies"):
+                searches = [point for text in (choice.strategies or strategies) for point in sweep(text)]
+                informed = [asks_for_estimates(search.spec) for search in searches]
+            offers.append(Offer(choice, list(zip(searches, informed, strict=True)), estimates))
+        return offers
+
+
+@dataclass(frozen=True)
+class Planned:
+    """One run to be made."""
+
+    experiment: str
+    case: Case
+    variant: str | None
+    parameter: float | None
+    limits: Limits
+    repeat: int
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A model, what sets it apart, and if it is a stage's what goes with it."""
+
+    point: Point
+    variant: str | None = None
+    heuristic: str | None = None
+    strategies: Sequence[str] | None = None
+    stage: str = ""
+
+
+@dataclass(frozen=True)
+class Way:
+    """A model, a strategy and a heuristic (None if it looks at none), and what sets them apart from others."""
+
+    model: str
+    strategy: str
+    heuristic: str | None
+    variant: str | None
+    parameter: float | None
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A model with strategies, each informed or blind, and heuristics."""
+
+    choice: Choice
+    searches: list[tuple[Point, bool]]
+    estimates: list[Point]
+
+    def ways(self) -> Iterator[Way]:
+        for search, informed in self.searches:
+            for estimate in self.estimates if informed else [None]:
+                yield combine(self.choice, search, estimate)
+
+    def try_out(self, name: str, board: Any, puzzle: Puzzle) -> None:
+        """Find out what is wrong with the model, or with any of the heuristics, on this board."""
+        stage = self.choice.stage
+        with place(stage, "model" if stage else "models"):
+            try_out(name, board, puzzle, self.choice.point.spec, ())
+        with place(stage, "heuristic" if self.choice.heuristic else "heuristics"):
+            try_out(name, board, puzzle, self.choice.point.spec, [estimate.spec for estimate in self.estimates])
+
+
+def models_of(experiment: Experiment, models: Sequence[str], puzzle: Puzzle) -> Iterator[Choice]:
+    """The models of an experiment: its stages, or its models, whole and ablated."""
+    if experiment.ablate not in (None, "each"):
+        raise BadStudy(f'{experiment.ablate!r} is not known: it can only be "each", every switch off in turn', "ablate")
+    if experiment.stages and (experiment.models or experiment.ablate):
+        raise BadStudy("they name the models, so there can be no models or ablate beside them", "stages")
+    for number, stage in enumerate(experiment.stages, 1):
+        with place(f"stage {number}", "model"):
+            for point in sweep(stage.model):
+                yield Choice(point, stage.label["en"], stage.heuristic, stage.strategies, f"stage {number}")
+    if not experiment.stages:
+        with place("models"):
+            for text in experiment.models or models:
+                for point in sweep(text):
+                    if experiment.ablate:
+                        yield from (Choice(Point(each.spec), each.variant) for each in ablate(point.spec, puzzle))
+                    else:
+                        yield Choice(point)
+
+
+def combine(model: Choice, search: Point, estimate: Point | None) -> Way:
+    """One way of solving, with what varies in it told in words and, if it is one number, as a number."""
+    points = [point for point in (model.point, search, estimate) if point is not None and point.option]
+    told = [model.variant] if model.variant else []
+    told += [f"{point.option}={point.value}" for point in points]
+    return Way(
+        model=model.point.spec,
+        strategy=search.spec,
+        heuristic=estimate and estimate.spec,
+        variant=", ".join(told) or None,
+        parameter=float(points[0].value) if len(points) == 1 else None,
+    )
+
+
+def labels_of(study: Study) -> dict[str, Text]:
+    """What people call the variants of ablations, by language."""
+    puzzle = find_puzzle(study.puzzle)
+    labels = {}
+    for experiment in study.experiments:
+        labels.update({stage.label["en"]: stage.label for stage in experiment.stages})
+        if experiment.ablate:
+            models = [point.spec for text in experiment.models or study.models or [puzzle.recipe.model] for point in sweep(text)]
+            labels.update({each.variant: each.label for model in models for each in ablate(model, puzzle)})
+    return labels
+
+
+def check_pictures(experiment: Experiment) -> None:
+    """Are there such tables and charts?"""
+    with place("tables"):
+        for table in experiment.tables:
+            if table not in TABLES:
+                raise UnknownName("table", table, TABLES)
+    with place("charts"):
+        for chart in experiment.charts:
+            kind, _, figure = chart.partition(":")
+            if kind not in CHARTS:
+                raise UnknownName("chart", kind, CHARTS)
+            if figure and figure not in CHART_FIGURES:
+                raise UnknownName("figure of a chart", figure, CHART_FIGURES)
+
+
+@contextmanager
+def place(*where: str) -> Iterator[None]:
+    """Begin the text of errors with where they are."""
+    try:
+        yield
+    except BadStudy as error:
+        raise BadStudy(error.message, *filter(None, where), *error.place) from None
+    except FronteiraError as error:
+        raise BadStudy(str(error), *filter(None, where)) from None
