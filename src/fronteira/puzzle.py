@@ -72,9 +72,10 @@ class Puzzle:
     curve        what every goal costs: "module:attribute" of a function from a board and limits to rows with goal, lower and upper (the
                  cost is between those two; both are None where the goal cannot be reached); GaveUp ends the rows at a limit
     batch        optional: "module:attribute" of a function from a text of many boards, as bytes, to their answers (see `many`)
+    tally        optional: "module:attribute" of a function from texts of single boards, as bytes, to their Tallies (see `many`)
     rules        "module:attribute" of a tuple of Rules that explain, easiest first (see `rule` and `teach`)
     ladder       optional: "module:attribute" of a quick `teach.climb`: a function from a board to the same Climb
-    make         "module:attribute" of a function from (wish, random) to a puzzle of that kind (see `generate`)
+    make         "module:attribute" of a function from a wish to a Maker of such boards (see `generate`)
     draw         "module:attribute" of a function from a board, the given one, marks and a language to a Picture (see `draw`)
     samples      built-in boards by name
     small_boards boards small enough to be explored whole, smallest first: for conformance tests and heuristic checks
@@ -95,6 +96,7 @@ class Puzzle:
     engines: Mapping[str, str] = field(default_factory=dict)
     curve: str | None = None
     batch: str | None = None
+    tally: str | None = None
     rules: str | None = None
     ladder: str | None = None
     make: str | None = None

@@ -67,14 +67,23 @@ def load_file(path: str) -> Puzzle:
         sys.path.append(folder)
     try:
         loaded = import_module(module)
-    except ImportError as error:
-        raise BadOption(f"{path}: cannot be imported: {error}") from None
+    except Exception as error:  # somebody's program: say where in it, as its writer would want to know
+        raise BadOption(f"{path}{line_in(path, error)}: {type(error).__name__}: {error}") from error
     if os.path.abspath(loaded.__file__ or "") != path:
         raise BadOption(f"{path}: there is already a module called {module}; call the file something else")
     known = [each for each in os.environ.get(FILES, "").split(os.pathsep) if each]
     if path not in known:
         os.environ[FILES] = os.pathsep.join([*known, path])
     return as_puzzle(loaded, path)
+
+
+def line_in(path: str, error: BaseException) -> str:
+    """Where in a file an error was raised, or noticed."""
+    import traceback
+
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == path]
+    line = lines[-1] if lines else error.lineno if isinstance(error, SyntaxError) and error.filename == path else None
+    return f", line {line}" if line else ""
 
 
 def foreign() -> dict[str, Any]:

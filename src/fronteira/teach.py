@@ -14,12 +14,12 @@ from typing import Any
 
 from fronteira.board import EMPTY, Move
 from fronteira.engine import find_attribute
-from fronteira.errors import BadBoard, BadOption
+from fronteira.errors import BadBoard, BadOption, GaveUp
 from fronteira.puzzle import Puzzle, Violation
 from fronteira.registry import find_puzzle
 from fronteira.rule import Contradiction, Deduction, Level, Rule
-from fronteira.search import Limits
-from fronteira.solving import solutions
+from fronteira.search import Limits, Status
+from fronteira.solving import solutions, solve
 from fronteira.words import say
 
 FORMS = {1: "nudge", 2: "where", 3: "why"}
@@ -201,6 +201,16 @@ def find_broken(board: Any) -> tuple[Violation, ...]:
     return tuple(violation for violation in puzzle.check(board, None) if violation.rule != "empty") if puzzle.fills else ()
 
 
+def find_cheapest_solution(board: Any, lang: str = "en", limits: Limits | None = None) -> Any:
+    """A solution that none is cheaper than. Without any: BadBoard; a limit that is reached raises GaveUp."""
+    answer = solve(board, limits=limits)
+    if answer.status is Status.LIMIT:
+        raise GaveUp(answer.limit or "")
+    if answer.board is None:
+        raise BadBoard(say("teach.no-solution", lang))
+    return answer.board
+
+
 def find_mistakes(board: Any, given: Any, lang: str = "en", limits: Limits | None = None) -> tuple[Mistake, ...]:
     """The cells that cannot stay, because the one solution of the puzzle as it was given has something else there."""
     solution = find_only_solution(given, lang, limits)
@@ -253,9 +263,11 @@ def tell_mistakes(board: Any, mistakes: tuple[Mistake, ...], stage: int, lang: s
 
 
 def search_for_hint(board: Any, stage: int, lang: str, limits: Limits | None) -> Hint:
-    """Where no rule helps: say so, then give away a cell of the solution."""
-    solution = find_only_solution(board, lang, limits)
-    cell = board.empty_cells()[0]
+    """Where no rule helps: say so, then give away a cell of the solution, or of a cheapest one where any will do."""
+    puzzle = find_puzzle(board.puzzle)
+    solution = find_only_solution(board, lang, limits) if puzzle.fills else find_cheapest_solution(board, lang, limits)
+    cell = next(cell for cell in board.empty_cells() if solution.cells[cell] != EMPTY)
     move = Move(cell, solution.cells[cell])
-    key = ("teach.search-nudge", "teach.search-where", "teach.search-why")[stage - 1]
-    return Hint(stage, say(key, lang, place=board.place(cell, lang), value=move.value), moves=(move,))
+    key = ("teach.search-nudge", "teach.search-where", "teach.search-why" if puzzle.fills else "teach.cheapest-why")[stage - 1]
+    gaps = {"place": board.place(cell, lang), "value": move.value, "cost": puzzle.cost(board, solution)}
+    return Hint(stage, say(key, lang, **gaps), moves=(move,))

@@ -59,7 +59,7 @@ def generate(
     solutions: bool,
     rules: dict[str, Any],
 ) -> int:
-    """Make puzzles: each proven to have one solution, refereed and graded.
+    """Make puzzles: each proven to have one solution, refereed and graded. Of Dots and Boxes, positions whose fewest lines are known.
 
     The level is that of the hardest rule a puzzle needs (fronteira grade): gentle, easy, medium, hard, fiendish, or search for those the
     rules do not solve. Boards come out on standard output in the puzzle's own notation, or another (--format), so that other commands
@@ -111,8 +111,15 @@ def write(made: Made, notation: str | None, jsonl: bool, solutions: bool) -> Non
     if jsonl:
         import json
 
-        graded = {"level": str(made.grade.level), "score": made.grade.score, "hardest": made.grade.hardest, "used": dict(made.grade.used)}
+        graded: dict[str, Any] = {
+            "level": str(made.grade.level),
+            "score": made.grade.score,
+            "hardest": made.grade.hardest,
+            "used": dict(made.grade.used),
+        }
         texts = {"board": chosen.write(made.board), "solution": chosen.write(made.solution)}
+        if made.optimum is not None:
+            graded["optimum"] = made.optimum
         fields = {"puzzle": puzzle.name, "size": str(made.board.shape), "seed": made.seed, "number": made.number, **graded, **texts}
         click.echo(json.dumps(fields, ensure_ascii=False))
         return

@@ -53,10 +53,11 @@ def lab() -> None:
 @click.option(
     "--jobs", type=click.IntRange(min=1), default=1, show_default=True, metavar="N", help="Runs at a time; 1 for trustworthy times."
 )
+@click.option("--dask", metavar="ADDRESS|local", help="Have the runs made by the workers of a Dask scheduler; local starts one here.")
 @click.option("--out", metavar="DIR", type=click.Path(path_type=Path), help="Where the records go; the default is STUDY.lab, here.")
 @click.option("--resume/--restart", default=True, help="Go on where an earlier run stopped (the default), or make all runs again.")
 @lang_option
-def run_study(file: Path, instances: Path | None, jobs: int, out: Path | None, resume: bool) -> int:
+def run_study(file: Path, instances: Path | None, jobs: int, dask: str | None, out: Path | None, resume: bool) -> int:
     """Run a study.
 
     Everything in the file is checked before anything runs. Each run is made by a process of its own, in an order the study's seed decides,
@@ -71,6 +72,7 @@ def run_study(file: Path, instances: Path | None, jobs: int, out: Path | None, r
       fronteira lab run studies/report-002.toml
       fronteira lab run studies/report-002.toml --instances my-boards --out mine.lab
       fronteira lab run studies/report-004.toml --jobs 2 --restart
+      fronteira lab run studies/report-003.toml --dask tcp://10.0.0.5:8786
     """
     from fronteira.lab import Stopped, read_study
     from fronteira.lab import run as run_all
@@ -86,7 +88,7 @@ def run_study(file: Path, instances: Path | None, jobs: int, out: Path | None, r
     stopped = False
     with progress_bar() as progress:
         try:
-            records = run_all(study, out, jobs, resume, progress)
+            records = run_all(study, out, jobs, resume, progress, dask)
         except Stopped as early:
             records, stopped = early.records, True
     return sum_up(records, out, stopped)

@@ -757,7 +757,7 @@ WORDS = {
     # commands that teach and make
     "cli.hint.more": "(--stage {stage} tells more)",
     "cli.explain.written": "written: {file}",
-    "cli.explain.stuck": "the rules get no further: cells still empty: {empty}",
+    "cli.explain.stuck": "the rules get no further (still empty: {empty})",
     "cli.generate.stopped": "interrupted: {done} of {count} puzzles made",
     "column.givens": "givens",
     "column.level": "level",

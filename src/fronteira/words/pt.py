@@ -764,7 +764,7 @@ WORDS = {
     # comandos que ensinam e criam
     "cli.hint.more": "(--stage {stage} diz mais)",
     "cli.explain.written": "escrito: {file}",
-    "cli.explain.stuck": "as regras não chegam mais longe: casas ainda vazias: {empty}",
+    "cli.explain.stuck": "as regras não chegam mais longe (ainda por preencher: {empty})",
     "cli.generate.stopped": "interrompido: {done} de {count} problemas criados",
     "column.givens": "dados",
     "column.level": "nível",
