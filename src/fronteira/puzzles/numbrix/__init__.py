@@ -31,6 +31,7 @@ PUZZLE = Puzzle(
     rules="fronteira.puzzles.numbrix.rules:RULES",
     ladder="fronteira.puzzles.numbrix.ladder:climb",
     values=lambda board: range(1, board.last + 1),
+    make="fronteira.puzzles.numbrix.make:NumbrixMaker",
     draw="fronteira.puzzles.numbrix.draw:sketch",
     samples=SAMPLES,
     small_boards=small_boards,

@@ -21,6 +21,8 @@ cdef class Domains:
     cdef unsigned long long *once
     cdef unsigned long long *twice
     cdef unsigned long long *thrice
+    cdef unsigned long long *ones
+    cdef unsigned long long *twos
     cdef int *low
     cdef int *high
     cdef unsigned long long *up
@@ -67,5 +69,6 @@ cdef class Domains:
     cdef void cut_edges(self, int number, int cell) noexcept nogil
     cdef int strike(self, int cell) noexcept nogil
     cdef int hidden(self) noexcept nogil
+    cdef void tally(self, int word) noexcept nogil
     cdef int keep(self, int number, int cell) noexcept nogil
     cdef int drop(self, int number, int cell) noexcept nogil

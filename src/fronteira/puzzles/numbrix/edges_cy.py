@@ -8,10 +8,10 @@ predecessor and the successor of a number come from different sides. All of it i
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.bits import ctz, popcount, shift_down, shift_left, shift_up
+    from cython.cimports.fronteira.bits import clock, ctz, popcount, shift_down, shift_left, shift_up
     from cython.cimports.fronteira.puzzles.numbrix.domains_cy import CHANGED, NEAR, Domains, words_of
 else:
-    from fronteira.bits import ctz, popcount, shift_down, shift_left, shift_up
+    from fronteira.bits import clock, ctz, popcount, shift_down, shift_left, shift_up
     from fronteira.puzzles.numbrix.domains_cy import CHANGED, NEAR, Domains, words_of
 
 
@@ -25,8 +25,8 @@ class Edges(Domains):
         self.region = words_of(self.new("Q", self.pad + 65 * self.region_stride))
 
     def settle_all(self):
-        """The cheap rules, to their own fixed point."""
-        while True:
+        """The cheap rules, to their own fixed point. False if there is a contradiction."""
+        while not self.is_late():
             if not self.sweep():
                 return False
             if self.queued:
@@ -39,6 +39,11 @@ class Edges(Domains):
                 return False
             if not self.queued:
                 return True
+        return True
+
+    def is_late(self):
+        """Whether the rules should be left half-way, which they may be at any time: what is still to be told stays noted."""
+        return self.pause_at > 0 and clock() >= self.pause_at
 
     def look_near(self):
         """Ask every number near a change for its two sides: 0 contradiction, 1 nothing new, 2 something to sweep."""
@@ -46,6 +51,7 @@ class Edges(Domains):
         word: cython.int
         told: cython.int
         news: cython.int = 1
+        last_number: cython.int
         near: cython.ulonglong
         last: cython.ulonglong = 0  # the word before, as it was
         for word in range(self.number_words):
@@ -55,14 +61,56 @@ class Edges(Domains):
             last = near
         for word in range(self.number_words):
             while self.asked[word]:
-                number = 64 * word + ctz(self.asked[word])
+                number = last_number = 64 * word + ctz(self.asked[word])
                 self.asked[word] &= self.asked[word] - 1
-                if number < self.total and self.at[number] < 0:
+                if number >= self.total or self.at[number] >= 0:
+                    continue
+                if self.diagonal or number == 0 or number == self.total - 1:
                     told = self.look_at(number)
-                    if told == 0:
-                        return 0
-                    news |= told
+                else:
+                    while self.asks(last_number + 1):
+                        last_number += 1
+                        self.asked[last_number >> 6] &= ~shift_left(1, last_number & 63)
+                    told = self.look_along(number, last_number)
+                if told == 0:
+                    return 0
+                news |= told
         return 2 if news > 1 else 1
+
+    def asks(self, number):
+        """Whether a number is to be looked at, is not fixed and is no end of the path."""
+        return number < self.total - 1 and self.at[number] < 0 and (self.asked[number >> 6] >> (number & 63)) & 1
+
+    def look_along(self, first, last):
+        """What look_at does, for a run of numbers without the ends of the path and on a board without diagonals.
+
+        That is nearly all there is to do. Word by word and then number by number, so that the machine takes several numbers at a time.
+        """
+        dom = self.dom
+        ones = self.ones
+        twos = self.twos
+        word: cython.int
+        low: cython.int = self.words
+        high: cython.int = 0
+        number: cython.Py_ssize_t
+        row: cython.Py_ssize_t
+        news: cython.int = 1
+        for number in range(first, last + 1):
+            twos[number] = 0
+            low, high = min(low, self.low[number]), max(high, self.high[number])
+        for word in range(low, high + 1):
+            row = self.first_row + word * self.stride
+            keep_sided(self, row, first, last)
+            for number in range(first, last + 1):
+                if ones[number] != dom[row + number]:
+                    self.put(row + number, ones[number])
+                    twos[number] = 1
+        for number in range(first, last + 1):
+            if twos[number]:
+                news = 2
+                if not self.changed(number, CHANGED, self.count(number)):
+                    return 0
+        return news
 
     def look_at(self, number):
         """Keep the cells whose predecessor and successor can lie on different sides, every forced edge being one of the two.
@@ -367,3 +415,55 @@ def support_word(board: Edges, row: cython.Py_ssize_t, skip: cython.Py_ssize_t, 
         found |= dom[row + number] & shift_down(dom[beyond + number + 1], dom[beyond + stride + number + 1], turn)
         found |= dom[row + number + 1] & shift_down(dom[beyond + number], dom[beyond + stride + number], turn)
     return found
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def keep_sided(board: Edges, row: cython.Py_ssize_t, first: cython.Py_ssize_t, last: cython.Py_ssize_t) -> cython.void:
+    """One word of the cells that a run of numbers keeps by the rule of look_at, into `ones`."""
+    dom = board.dom
+    ones = board.ones
+    stride: cython.Py_ssize_t = board.stride
+    lower: cython.Py_ssize_t = row + board.skip * stride
+    upper: cython.Py_ssize_t = row - board.skip * stride
+    turn: cython.int = board.turn
+    edge: cython.Py_ssize_t = row + board.edges
+    right: cython.ulonglong = dom[edge]
+    left: cython.ulonglong = dom[edge + 1]
+    down: cython.ulonglong = dom[edge + 2]
+    up: cython.ulonglong = dom[edge + 3]
+    edge = row + board.forced
+    any_right: cython.ulonglong = ~dom[edge]
+    any_left: cython.ulonglong = ~dom[edge + 1]
+    any_down: cython.ulonglong = ~dom[edge + 2]
+    any_up: cython.ulonglong = ~dom[edge + 3]
+    number: cython.Py_ssize_t
+    right_back: cython.ulonglong
+    right_ahead: cython.ulonglong
+    left_back: cython.ulonglong
+    left_ahead: cython.ulonglong
+    down_back: cython.ulonglong
+    down_ahead: cython.ulonglong
+    up_back: cython.ulonglong
+    up_ahead: cython.ulonglong
+    many: cython.ulonglong
+    same: cython.ulonglong
+    new: cython.ulonglong
+    for number in range(first, last + 1):
+        right_back = shift_down(dom[row + number - 1], dom[row + stride + number - 1], 1) & right
+        right_ahead = shift_down(dom[row + number + 1], dom[row + stride + number + 1], 1) & right
+        left_back = shift_up(dom[row + number - 1], dom[row - stride + number - 1], 1) & left
+        left_ahead = shift_up(dom[row + number + 1], dom[row - stride + number + 1], 1) & left
+        down_back = shift_down(dom[lower + number - 1], dom[lower + stride + number - 1], turn) & down
+        down_ahead = shift_down(dom[lower + number + 1], dom[lower + stride + number + 1], turn) & down
+        up_back = shift_up(dom[upper + number - 1], dom[upper - stride + number - 1], turn) & up
+        up_ahead = shift_up(dom[upper + number + 1], dom[upper - stride + number + 1], turn) & up
+        many = (right_back & left_back) | ((right_back | left_back) & (down_back | up_back)) | (down_back & up_back)
+        many |= (right_ahead & left_ahead) | ((right_ahead | left_ahead) & (down_ahead | up_ahead)) | (down_ahead & up_ahead)
+        same = (right_back & right_ahead) | (left_back & left_ahead) | (down_back & down_ahead) | (up_back & up_ahead)
+        new = dom[row + number] & (right_back | left_back | down_back | up_back) & (right_ahead | left_ahead | down_ahead | up_ahead)
+        new &= (right_back | right_ahead | any_right) & (left_back | left_ahead | any_left)
+        new &= (down_back | down_ahead | any_down) & (up_back | up_ahead | any_up)
+        ones[number] = new & (~same | many)

@@ -12,8 +12,8 @@ cdef class Kernel(Regions):
     cdef int *known
     cdef int *branch_number
     cdef int *branch_cell
-    cdef int phase, answer, shave_number, shave_cell
-    cdef bint failed, loose
+    cdef int phase, answer, shave_number, shave_cell, width
+    cdef bint failed, loose, started
     cdef long long stretch, turn_at, shaves_before, probes_left, pieces
 
     cdef int advance(self, long long nodes, double deadline) noexcept nogil

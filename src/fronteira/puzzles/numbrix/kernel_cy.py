@@ -6,6 +6,7 @@ whether they can stand ("shaving"), and begin again with what the contradictions
 given to construct_cy.py, which may find one solution and proves nothing; whether there is another is asked here as ever.
 All turns are counted in nodes, never in seconds, so the same board gives the same work every time, however the runs are sliced.
 
+    width    how many cells a number may have for its places to be shaved: few at first, more as that pays or as time goes by
     node     a piece of work: a branch, its refusal, a probe of shaving, or a thousand moves of the constructive phase
     level    how many choices stand; level 0, the root, is never taken back
     known    the solutions already told, which a tree begun anew must not tell again; nothing is begun anew once there are two
@@ -34,6 +35,7 @@ NONE, FOUND, LIMIT = 0, 1, 2
 GO_ON = cython.declare(cython.int, 3)
 GROW = cython.declare(cython.int, 4)
 BUILD = cython.declare(cython.int, 5)
+PAUSE = cython.declare(cython.int, 6)
 
 ROOT = cython.declare(cython.int, 0)
 DIVE = cython.declare(cython.int, 1)
@@ -41,10 +43,13 @@ SHAVE = cython.declare(cython.int, 2)
 CONSTRUCT = cython.declare(cython.int, 3)
 OVER = cython.declare(cython.int, 4)
 
-FIRST_STRETCH = cython.declare(cython.int, 1500)  # nodes before shaving and beginning anew
+FIRST_STRETCH = cython.declare(cython.int, 600)  # nodes before shaving and beginning anew
 PATIENCE = cython.declare(cython.int, 12000)  # nodes before a board that looked tight is given to the constructive phase
 MOST_PIECES = cython.declare(cython.int, 80000)  # pieces the constructive phase may take at first, on the loosest boards
-WIDEST_PROBE = cython.declare(cython.int, 16)  # numbers with more cells than this are not shaved
+FEWEST_TO_MATCH = cython.declare(cython.int, 129)  # with fewer cells the search is done before matching pays
+MOST_TO_MATCH = cython.declare(cython.int, 1024)  # with more it takes too long
+FIRST_WIDTH = cython.declare(cython.int, 3)
+LAST_WIDTH = cython.declare(cython.int, 16)
 MOST_PROBES = cython.declare(cython.int, 6000)  # probes between two stretches of search
 WORTH_A_PASS = cython.declare(cython.int, 10)  # refusals that make shaving go round once more
 LOOSE = cython.declare(cython.int, 19)  # a spread beyond what boards with one solution have
@@ -76,6 +81,8 @@ class Kernel(Regions):
         self.nodes = self.shaves = self.restarts = self.constructed = self.found = self.propagations = 0
         self.phase, self.failed, self.loose, self.out_of_memory = ROOT, False, False, False
         self.stretch = self.turn_at = FIRST_STRETCH
+        self.width, self.started = FIRST_WIDTH, False
+        self.brief, self.matching = False, FEWEST_TO_MATCH <= self.total <= MOST_TO_MATCH
         self.answer = self.pieces = self.spread = self.level = self.trail_top = 0
 
     def run(self, nodes=-1, seconds=0.0):
@@ -120,7 +127,11 @@ class Kernel(Regions):
             if self.phase == CONSTRUCT and self.constructor is None:
                 return BUILD
             self.nodes += 1
+            self.pause_at = deadline if self.phase == ROOT else 0
             code = self.step()
+            if code == PAUSE:
+                self.nodes -= 1
+                return 2
             if self.failed and self.level == 0:
                 self.phase = OVER
             if code != GO_ON:
@@ -140,14 +151,20 @@ class Kernel(Regions):
         return self.shave() if self.phase == SHAVE else self.dive()
 
     def look_at_root(self):
-        """The givens and what follows from them."""
+        """The givens and what follows from them, which may take a while on the largest boards."""
         code: cython.int
+        outcome: cython.int
+        if not self.started:
+            self.started = True
+            self.forget_mates()
+            if not self.start(self.given):
+                self.phase, self.failed, self.queued = DIVE, True, 0
+                return GO_ON
+        outcome = self.propagate()
+        if outcome == 3:
+            return PAUSE
         self.phase = DIVE
-        if not self.start(self.given):
-            self.failed = True
-            self.queued = 0
-            return GO_ON
-        code = self.judge(self.propagate())
+        code = self.judge(outcome)
         if not self.failed:
             self.narrow()
             self.measure_spread()
@@ -177,6 +194,8 @@ class Kernel(Regions):
         self.climb()
         self.restarts += 1
         self.stretch += self.stretch // 2
+        if self.restarts > 1:
+            self.width = min(2 * self.width, LAST_WIDTH)
         if self.found == 0 and not self.diagonal and (self.loose or self.nodes > PATIENCE):
             self.phase = CONSTRUCT
             self.turn_at = self.nodes + 4 * self.stretch
@@ -224,6 +243,8 @@ class Kernel(Regions):
             self.close_level()
             if not self.drop(number, cell):
                 return GO_ON
+            # a refusal that fixes nothing tells little: it is not worth the dear rules
+            self.brief = self.level > 0 and self.count(number) > 1
         else:
             number = self.choose()
             if number < self.total:
@@ -283,7 +304,7 @@ class Kernel(Regions):
         cell: cython.int
         while self.shave_number < self.total and self.probes_left > 0:
             place = self.first_row + self.shave_number
-            if self.at[self.shave_number] < 0 and self.count(self.shave_number) <= WIDEST_PROBE:
+            if self.at[self.shave_number] < 0 and self.count(self.shave_number) <= self.width:
                 for cell in range(self.shave_cell + 1, self.cells):
                     # a place of a known solution stands without asking
                     if (self.dom[place + (cell >> 6) * self.stride] >> (cell & 63)) & 1 and not (
@@ -297,6 +318,7 @@ class Kernel(Regions):
             if self.shave_number == self.total and self.shaves > self.shaves_before + WORTH_A_PASS:
                 self.shaves_before = self.shaves
                 self.shave_number = 0
+                self.width = min(2 * self.width, LAST_WIDTH)
                 self.narrow()
         return False
 

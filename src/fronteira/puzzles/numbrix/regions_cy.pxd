@@ -1,7 +1,7 @@
 # The C types behind regions_cy.py.
-from fronteira.puzzles.numbrix.edges_cy cimport Edges
+from fronteira.puzzles.numbrix.matching_cy cimport Matching
 
-cdef class Regions(Edges):
+cdef class Regions(Matching):
     cdef readonly long long propagations
     cdef unsigned long long *sums
     cdef int *region_size
@@ -10,8 +10,10 @@ cdef class Regions(Edges):
     cdef int *gap_last
     cdef unsigned long long *gap_regions
     cdef int regions, gaps
+    cdef bint brief, matching
 
     cdef int propagate(self) noexcept nogil
+    cdef int ask_dear_rules(self) noexcept nogil
     cdef int flood(self) noexcept nogil
     cdef void list_gaps(self) noexcept nogil
     cdef int share_out(self) noexcept nogil

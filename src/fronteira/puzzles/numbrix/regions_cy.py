@@ -12,53 +12,60 @@ import cython
 if cython.compiled:
     from cython.cimports.fronteira.bits import ctz, popcount, shift_down, shift_left, shift_up
     from cython.cimports.fronteira.puzzles.numbrix.domains_cy import CHANGED, ints_of, words_of
-    from cython.cimports.fronteira.puzzles.numbrix.edges_cy import Edges
+    from cython.cimports.fronteira.puzzles.numbrix.matching_cy import Matching
 else:
     from fronteira.bits import ctz, popcount, shift_down, shift_left, shift_up
     from fronteira.puzzles.numbrix.domains_cy import CHANGED, ints_of, words_of
-    from fronteira.puzzles.numbrix.edges_cy import Edges
+    from fronteira.puzzles.numbrix.matching_cy import Matching
 
 MOST_REGIONS = cython.declare(cython.int, 64)  # one bit each in a gap's word; more are left alone
 
 
-class Regions(Edges):
-    """Edges with regions: all the rules there are."""
+class Regions(Matching):
+    """All the rules there are."""
 
     def __init__(self, rows, columns, holes=None, diagonal=False):
-        Edges.__init__(self, rows, columns, holes, diagonal)
+        Matching.__init__(self, rows, columns, holes, diagonal)
         self.sums = words_of(self.new("Q", self.words + 2))
         self.region_size, self.region_excess = ints_of(self.new("i", 64)), ints_of(self.new("i", 64))
         self.gap_first, self.gap_last = ints_of(self.new("i", self.total + 1)), ints_of(self.new("i", self.total + 1))
         self.gap_regions = words_of(self.new("Q", self.total + 1))
 
     def propagate(self):
-        """Apply every rule until all rest: 0 contradiction, 1 at rest, 2 every number is fixed."""
-        number: cython.int
-        outcome: cython.int = 1
+        """Apply every rule until all rest: 0 contradiction, 1 at rest, 2 every number is fixed, 3 it is late: call again to go on.
+
+        When it is to be `brief` the dear rules are left out; without `matching` the dearest of them is.
+        """
+        outcome: cython.int
         self.propagations += 1
         while True:
             if not self.settle_all():
                 outcome = 0
-                break
-            if self.fixes == self.total:
+            elif self.fixes == self.total:
                 outcome = 2
-                break
-            number = self.look_near()
-            if number == 2:
-                continue
-            if number == 1:
-                number = self.weigh_edges()
-            if number == 2:
-                continue
-            if number == 1:
-                number = self.share_out()
-            if number == 2:
-                continue
-            outcome = number
+            elif self.is_late():
+                self.propagations -= 1
+                return 3
+            else:
+                outcome = self.look_near()
+                if outcome == 1 and not self.brief:
+                    outcome = self.ask_dear_rules()
+                if outcome == 2:
+                    continue
             break
+        self.brief = False
         if outcome != 1:
             self.queued = 0
             self.hush()
+        return outcome
+
+    def ask_dear_rules(self):
+        """The rules that look at the whole board, the dearer the later: 0 contradiction, 1 nothing new, 2 something to sweep."""
+        outcome: cython.int = self.weigh_edges()
+        if outcome == 1:
+            outcome = self.share_out()
+        if outcome == 1 and self.matching:
+            outcome = self.match()
         return outcome
 
     def flood(self):

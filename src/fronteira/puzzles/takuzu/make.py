@@ -1,8 +1,8 @@
 """Takuzu puzzles made: a random full grid, then givens taken away.
 
 The grid: cells in random order get a random value, unless the kernel proves that no grid has it. A grid it found earlier with that value is
-proof enough of the opposite, so half of the values need no search. With half of the cells decided, the last grid found is taken: deciding
-more does not make grids come up more evenly.
+proof enough of the opposite, so most values need no search; and once only one grid is left there is nothing to decide. So the grid depends
+on the dice alone, and not on which grids a kernel happens to find: a better kernel will make the same puzzles.
 """
 
 from __future__ import annotations
@@ -22,6 +22,9 @@ from fronteira.winnow import Winnower
 OPEN = 2
 """An empty cell in the kernel's bytes."""
 
+LOOK_AGAIN = 8
+"""Cells decided between two looks whether only one grid is left."""
+
 
 class TakuzuMaker(Winnower):
     """Makes boards for one wish; its kernel and ladder are used again and again."""
@@ -37,13 +40,15 @@ class TakuzuMaker(Winnower):
     def fill(self, dice: Dice) -> bytearray:
         size = len(self.plain.cells)
         cells = bytearray([OPEN]) * size
-        found = self.complete(cells, dice)
-        assert found is not None, f"there are {self.plain.shape} grids"
         wishes = dice.bits(size)
-        for cell in dice.shuffled(range(size))[: (size + 1) // 2]:
+        found = self.complete(cells, wishes)
+        assert found is not None, f"there are {self.plain.shape} grids"
+        for decided, cell in enumerate(dice.shuffled(range(size))):
+            if decided >= size // 3 and decided % LOOK_AGAIN == 0 and self.is_only(cells, found):
+                break
             cells[cell] = wishes[cell]
             if found[cell] != wishes[cell]:
-                other = self.complete(cells, dice)
+                other = self.complete(cells, wishes)
                 if other is None:
                     cells[cell] = found[cell]
                 else:
@@ -51,11 +56,17 @@ class TakuzuMaker(Winnower):
         self._solution = found
         return bytearray(found)
 
-    def complete(self, cells: bytearray, dice: Dice) -> bytes | None:
-        """A full grid with these cells, near random wishes; None where there is none."""
+    def complete(self, cells: bytearray, wishes: bytes) -> bytes | None:
+        """A full grid with these cells, near the wishes; None where there is none."""
         self._kernel.load(bytes(cells))
-        self._kernel.prefer(dice.bits(len(cells)))
+        self._kernel.prefer(wishes)
         return bytes(self._kernel.solution()) if finish(self._kernel) else None
+
+    def is_only(self, cells: bytearray, found: bytes) -> bool:
+        """Is this the only grid with these cells?"""
+        self._kernel.load(bytes(cells))
+        self._kernel.prefer(found)
+        return finish(self._kernel) and not finish(self._kernel)
 
     def is_single(self, cells: MutableSequence[int], emptied: Sequence[int]) -> bool:
         kernel = self._kernel

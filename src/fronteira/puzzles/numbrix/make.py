@@ -1,0 +1,67 @@
+"""Numbrix puzzles made: a random path through all cells, then givens taken away.
+
+The path: a snake whose ends bite into it again and again (an end joins a neighbour, and what hung on that turns round) until nothing is
+left of the snake.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import MutableSequence, Sequence
+from typing import Any
+
+from fronteira.board import EMPTY, Shape
+from fronteira.dice import Dice
+from fronteira.engine import finish, idle
+from fronteira.puzzles.numbrix.board import NumbrixBoard
+from fronteira.puzzles.numbrix.kernel_cy import Kernel
+from fronteira.puzzles.numbrix.ladder import Ladder, rules_up_to
+from fronteira.puzzles.numbrix.referee import neighbours
+from fronteira.rule import Level
+from fronteira.winnow import Winnower
+
+TRIES_A_CELL = 40
+FEWEST_TRIES = 1_000
+
+
+class NumbrixMaker(Winnower):
+    """Makes boards for one wish; its kernel and ladder are used again and again."""
+
+    empty = 0
+
+    def __init__(self, wish: Any) -> None:
+        super().__init__(wish, NumbrixBoard(wish.shape, (EMPTY,) * (wish.shape.rows * wish.shape.columns)))
+        self._kernel = idle.take(Kernel, *wish.shape)
+        self._ladder = idle.take(Ladder, *wish.shape)
+
+    def fill(self, dice: Dice) -> array[int]:
+        cells = array("i", bytes(4 * len(self.plain.cells)))
+        for number, cell in enumerate(walk(self.plain.shape, dice), 1):
+            cells[cell] = number
+        return cells
+
+    def is_single(self, cells: MutableSequence[int], emptied: Sequence[int]) -> bool:
+        self._kernel.load(cells)
+        return finish(self._kernel) and not finish(self._kernel)
+
+    def is_solved_by(self, cells: MutableSequence[int], level: Level) -> bool:
+        return bool(self._ladder.solves(cells, rules_up_to(level)))
+
+
+def walk(shape: Shape, dice: Dice) -> list[int]:
+    """A random path through all cells."""
+    rows, columns = shape
+    if min(shape) == 1:
+        return list(range(rows * columns))[:: 1 if dice.below(2) else -1]
+    path = [row * columns + (columns - 1 - column if row % 2 else column) for row in range(rows) for column in range(columns)]
+    beside = neighbours(shape)
+    for _ in range(max(FEWEST_TRIES, TRIES_A_CELL * len(path))):
+        choice = dice.below(8)
+        if choice >= 4:
+            path.reverse()
+        # each of the four sides is tried equally often, be there a cell or not: then every path is equally likely in the long run
+        around = beside[path[-1]]
+        if choice % 4 < len(around) and (bitten := around[choice % 4]) != path[-2]:
+            start = path.index(bitten) + 1
+            path[start:] = path[: start - 1 : -1]
+    return path
