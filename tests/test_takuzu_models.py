@@ -137,6 +137,19 @@ def test_a_cell_without_a_possible_move_is_a_dead_end():
     assert moves("forced-first", "..1. ..1. 00.. ....") == []
 
 
+def test_without_forced_moves_first_possible_moves_are_offered_as_they_come():
+    assert moves("forced-first:forced=off", "...... 0.0... ...... ......") == [(0, 0), (0, 1)]
+    assert moves("forced-first:forced=off", "00.... ...... ...... ......") == [(2, 1)]
+    assert moves("forced-first:forced=off", "..1. ..1. 00.. ....") == []  # a cell without a possible move, though not the first
+
+
+def test_without_one_cell_the_possible_moves_of_every_cell_are_offered_in_row_order():
+    assert moves("forced-first:one-cell=off", "01. ... ...") == [(cell, value) for cell in range(2, 9) for value in (0, 1)]
+    assert moves("forced-first:one-cell=off", "...... 0.0... ...... ......") == [(7, 1)]
+    both_off = moves("forced-first:one-cell=off:forced=off", "00.. 1...", different_lines=False)
+    assert both_off == [(2, 1), (3, 1), (5, 1), (6, 0), (6, 1), (7, 0), (7, 1)]
+
+
 def test_the_first_cell_that_decides_is_the_one_that_counts():
     # the dead end at row 4, column 3 comes after the forced move at row 1, column 3
     assert moves("forced-first", "00.. ...1 ...1 11.. ....", different_lines=False)[:1] == [(2, 1)]
@@ -144,7 +157,7 @@ def test_the_first_cell_that_decides_is_the_one_that_counts():
 
 # all models
 
-MODELS = [*PUZZLE.models, "propagate:rules=basic"]
+MODELS = [*PUZZLE.models, "propagate:rules=basic", "forced-first:forced=off", "forced-first:one-cell=off"]
 BOARDS = {
     "2×2": board(".. .."),
     "2×4": board(".... ....", different_lines=False),

@@ -15,6 +15,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from fronteira.cluster import choose_engine
 from fronteira.compare import Case, Outcome, measure_here
 from fronteira.lab.machine import code_version, describe_machine, versions
 from fronteira.lab.records import CRASHED, Record, Records
@@ -24,7 +25,7 @@ from fronteira.reading import write_board
 from fronteira.registry import find_heuristic, find_model, find_puzzle
 from fronteira.search import Limits, Node, Stats, Status
 from fronteira.solving import solve
-from fronteira.workers import Done, Pool, call_apart
+from fronteira.workers import Done, Engine, call_apart
 
 Progress = Callable[[int, int, str], object]
 """Called with how many runs are made, how many there are, and what the run in hand is."""
@@ -50,10 +51,12 @@ def run(
     jobs: int = 1,
     resume: bool = True,
     progress: Progress | None = None,
+    dask: str | None = None,
 ) -> Records:
     """Make the runs of a study that are not made yet, and give back all its records.
 
-    The records are kept in the folder `out`; without it, only in memory. With `resume` off, all runs are made again. Ctrl-C raises
+    The records are kept in the folder `out`; without it, only in memory. `dask` is the address of a Dask scheduler whose workers make the
+    runs, or `local`. With `resume` off, all runs are made again. Ctrl-C raises
     `Stopped`, with the records so far.
     """
     if not isinstance(study, Study):
@@ -69,16 +72,16 @@ def run(
         random.Random(study.seed).shuffle(order)
         waiting = [key for key in order if key not in made]
         try:
-            with Pool(jobs) as pool:
+            with choose_engine(jobs, dask) as pool:
                 optima = find_optima(pool, store, [runs[key].case.board for key in waiting])
-                make_runs(pool, store, {key: runs[key] for key in waiting}, optima, jobs, len(made), progress)
+                make_runs(pool, store, {key: runs[key] for key in waiting}, optima, len(made), progress)
         except KeyboardInterrupt:
             raise Stopped(store.records()) from None
         return store.records()
 
 
 def make_runs(
-    pool: Pool, store: Store, runs: dict[str, Planned], optima: dict[str, float | None], jobs: int, made: int, progress: Progress | None
+    pool: Engine, store: Store, runs: dict[str, Planned], optima: dict[str, float | None], made: int, progress: Progress | None
 ) -> None:
     """Have the runs made and keep each as it ends. Only as many are handed out as there are workers, so that what is in hand is known."""
     total = made + len(runs)
@@ -86,16 +89,17 @@ def make_runs(
     in_hand: dict[int, str] = {}
 
     def hand_out() -> None:
-        for key, each in waiting:
+        while len(in_hand) < pool.hands:
+            key, each = next(waiting, (None, None))
+            if key is None or each is None:
+                return
             in_hand[pool.submit(measure, each.case, each.limits)] = key
-            return
 
     def tell() -> None:
         if progress:
             progress(made, total, "; ".join(title(runs[key]) for key in in_hand.values()))
 
-    for _ in range(jobs):
-        hand_out()
+    hand_out()
     tell()
     for done in pool.as_completed():
         key = in_hand.pop(done.ticket)
@@ -149,7 +153,7 @@ def record_of(run: Planned, done: Done, optimum: float | None) -> Record:
     )
 
 
-def find_optima(pool: Pool, store: Store, boards: Sequence[Any]) -> dict[str, float | None]:
+def find_optima(pool: Engine, store: Store, boards: Sequence[Any]) -> dict[str, float | None]:
     """The exact least cost of every board where costs differ between solutions, once a board."""
     optima = store.optima()
     asked: dict[int, str] = {}
