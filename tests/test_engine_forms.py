@@ -103,6 +103,7 @@ def test_a_numbrix_kernel_that_changes_its_mind_all_the_time_still_finds_every_s
             "MOST_PROBES": random.choice((1, 3, 100)),
             "LOOSE": random.choice((0, 2)),
             "SMALL": random.choice((0, 150)),
+            "FEWEST_TO_MATCH": random.choice((0, 150)),
         }
         for _ in boards
     ]

@@ -14,7 +14,8 @@ Words used in all files of the kernel
   level        how many decisions had been made when a cell was assigned; level 0 is what holds without any
   dirty        a line with new cells, to which triples and counts have not been applied
   stale        a line with new cells, to which the line programme has not been applied
-  near         a line that came within one cell of saturation, to be compared with the others
+  close        a line within one cell of saturation; near: one that has just come so close, or gained a cell, to be compared with the others
+  settled      the masks of level 0, as they were when level 1 was opened
   reason       a number, kind + 8 * detail: BY_TRIPLE and BY_LINE carry the line, BY_EQUAL two lines, BY_CLAUSE where the clause lies
   why          buffer into which an explanation writes the true literals that together force a cell, or cannot all hold
 """
@@ -26,9 +27,9 @@ from array import array
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.puzzles.takuzu.line_programme_cy import ROOM, WORDS
+    from cython.cimports.fronteira.puzzles.takuzu.line_programme_cy import ENTRY, MEMO, ROOM, WORDS
 else:
-    from fronteira.puzzles.takuzu.line_programme_cy import ROOM, WORDS
+    from fronteira.puzzles.takuzu.line_programme_cy import ENTRY, MEMO, ROOM, WORDS
 
     NO_REASON, BY_CLAUSE, BY_TRIPLE, BY_LINE, BY_EQUAL = range(5)
     EMPTY = 2
@@ -51,12 +52,16 @@ class Grid:
         self.most_in_row = (columns + 1) // 2
         self.most_in_column = (rows + 1) // 2
         self.mask = words_of(self.keep(array("Q", bytes(16 * self.half))))
+        self.settled = words_of(self.keep(array("Q", bytes(16 * self.half))))
         self.full = words_of(self.keep(array("Q", bytes(32))))  # the whole of a row (two words), the whole of a column
         self.dirty = words_of(self.keep(array("Q", bytes(32))))  # a bit a line
         self.near = words_of(self.keep(array("Q", bytes(64))))  # a bit a value and line: (almost) saturated, to be compared
+        self.close = words_of(self.keep(array("Q", bytes(64))))  # two words for rows and two for columns, a value
         self.stale = words_of(self.keep(array("Q", bytes(32))))  # a bit a line: changed since the line programme was there
         self.line_words = words_of(self.keep(array("Q", bytes(8 * WORDS))))
         self.table = words_of(self.keep(array("Q", bytes(8 * ROOM))))
+        self.answers = words_of(self.keep(array("Q", bytes(16 * MEMO * ENTRY))))
+        self.grounds = words_of(self.keep(array("Q", bytes(16 * MEMO * ENTRY))))
         self.count = integers_of(self.keep(array("i", bytes(8 * self.lines))))
         self.values = array("B", bytes([EMPTY]) * self.cells)
         self.value = small_of(self.values)
@@ -87,12 +92,20 @@ class Grid:
     def clear(self):
         """Empties the board."""
         index: cython.int
+        self.line_words[10] += 1
         for index in range(2 * self.half):
             self.mask[index] = 0
         for index in range(2 * self.lines):
             self.count[index] = 0
         for index in range(self.cells):
             self.value[index] = EMPTY
+        for index in range(8):
+            self.close[index] = 0
+        for index in range(2):  # where one cell saturates a line, it is close from the start
+            if self.most_in_row == 1:
+                self.close[index] = self.close[4 + index] = self.full[2 + index]
+            if self.most_in_column == 1:
+                self.close[2 + index] = self.close[6 + index] = self.full[index]
         self.filled = 0
         self.level = 0
         self.forget_pending()
@@ -119,8 +132,14 @@ class Grid:
         self.mask[at] &= ~(one << (column & 63))
         at = value * self.half + (line << self.shift) + (row >> 6)
         self.mask[at] &= ~(one << (row & 63))
-        self.count[value * self.lines + row] -= 1
-        self.count[value * self.lines + line] -= 1
+        at = value * self.lines + row
+        self.count[at] -= 1
+        if self.count[at] == self.most_in_row - 2:
+            self.close[4 * value + (row >> 6)] &= ~(one << (row & 63))
+        at = value * self.lines + line
+        self.count[at] -= 1
+        if self.count[at] == self.most_in_column - 2:
+            self.close[4 * value + 2 + (column >> 6)] &= ~(one << (column & 63))
         self.value[cell] = EMPTY
 
 

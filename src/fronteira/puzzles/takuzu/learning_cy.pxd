@@ -6,6 +6,7 @@ cdef class Learner(Clauses):
     cdef int *lesson
     cdef int *marked
     cdef int *stack
+    cdef int *asked_by
     cdef int *level_mark
     cdef double *activity
     cdef double increment
@@ -18,6 +19,7 @@ cdef class Learner(Clauses):
     cdef int analyse(self, int code) noexcept nogil
     cdef void minimise(self) noexcept nogil
     cdef bint is_redundant(self, int cell) noexcept nogil
+    cdef void give_up(self, int cell, int current, int top) noexcept nogil
     cdef int second_level(self) noexcept nogil
     cdef int glue(self) noexcept nogil
     cdef void bump(self, int cell) noexcept nogil

@@ -35,6 +35,7 @@ class Learner(Clauses):
         self.lesson = integers_of(self.keep(array("i", bytes(4 * (self.cells + 1)))))
         self.marked = integers_of(self.keep(array("i", bytes(4 * (self.cells + 1)))))
         self.stack = integers_of(self.keep(array("i", bytes(4 * (self.cells + 1)))))
+        self.asked_by = integers_of(self.keep(array("i", bytes(4 * self.cells))))
         self.level_mark = integers_of(self.keep(array("i", bytes(4 * (self.cells + 2)))))
         self.activity = reals_of(self.keep(array("d", bytes(8 * self.cells))))
         self.heap = integers_of(self.keep(array("i", bytes(4 * self.cells))))
@@ -58,6 +59,10 @@ class Learner(Clauses):
 
     def decide(self, literal):
         """Opens a new level with a literal taken on trust."""
+        index: cython.int
+        if self.level == 0:
+            for index in range(2 * self.half):
+                self.settled[index] = self.mask[index]
         self.level += 1
         self.level_start[self.level] = self.filled
         assign(self, literal >> 1, literal & 1, NO_REASON)
@@ -138,26 +143,38 @@ class Learner(Clauses):
         index: cython.int
         size: cython.int
         other: cython.int
+        current: cython.int
         self.stack[0] = cell
         while height:
             height -= 1
-            size = self.explain(self.stack[height])
+            current = self.stack[height]
+            size = self.explain(current)
             for index in range(size):
                 other = self.why[index] >> 1
-                if self.seen[other] or self.level_of[other] == 0:
+                if self.seen[other] == 1 or self.level_of[other] == 0:
                     continue
-                if self.reason[other] != NO_REASON and self.level_mark[self.level_of[other]] == self.mark:
+                if self.seen[other] == 0 and self.reason[other] != NO_REASON and self.level_mark[self.level_of[other]] == self.mark:
                     self.seen[other] = 1
                     self.marked[self.marked_size] = other
                     self.marked_size += 1
                     self.stack[height] = other
+                    self.asked_by[other] = current
                     height += 1
                     continue
-                while self.marked_size > top:
-                    self.marked_size -= 1
-                    self.seen[self.marked[self.marked_size]] = 0
+                self.give_up(cell, current, top)
                 return False
         return True
+
+    def give_up(self, cell, current, top):
+        """Unmarks what an attempt marked, except the cells that lead from `cell` to where it failed: to come upon them is to fail again."""
+        while self.marked_size > top:
+            self.marked_size -= 1
+            self.seen[self.marked[self.marked_size]] = 0
+        while current != cell:
+            self.seen[current] = 2
+            self.marked[self.marked_size] = current
+            self.marked_size += 1
+            current = self.asked_by[current]
 
     def second_level(self):
         """Brings the latest of the other literals to second place, to be watched, and returns its level."""

@@ -13,6 +13,7 @@ from typing import Any
 from fronteira.board import EMPTY
 from fronteira.dice import Dice
 from fronteira.engine import finish, idle
+from fronteira.errors import BadOption
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.kernel_cy import Kernel
 from fronteira.puzzles.takuzu.ladder import Ladder, rules_up_to
@@ -35,14 +36,14 @@ class TakuzuMaker(Winnower):
         super().__init__(wish, TakuzuBoard(wish.shape, (EMPTY,) * (wish.shape.rows * wish.shape.columns)))
         self._kernel = idle.take(Kernel, *wish.shape, self.plain.different_lines)
         self._ladder = idle.take(Ladder, *wish.shape, self.plain.different_lines)
-        self._solution = b""
 
     def fill(self, dice: Dice) -> bytearray:
         size = len(self.plain.cells)
         cells = bytearray([OPEN]) * size
         wishes = dice.bits(size)
         found = self.complete(cells, wishes)
-        assert found is not None, f"there are {self.plain.shape} grids"
+        if found is None:
+            raise BadOption(f"there is no full {self.plain.shape} grid of Takuzu whose lines are all different: ask for another size")
         for decided, cell in enumerate(dice.shuffled(range(size))):
             if decided >= size // 3 and decided % LOOK_AGAIN == 0 and self.is_only(cells, found):
                 break
@@ -53,7 +54,6 @@ class TakuzuMaker(Winnower):
                     cells[cell] = found[cell]
                 else:
                     found = other
-        self._solution = found
         return bytearray(found)
 
     def complete(self, cells: bytearray, wishes: bytes) -> bytes | None:
@@ -68,16 +68,17 @@ class TakuzuMaker(Winnower):
         self._kernel.prefer(found)
         return finish(self._kernel) and not finish(self._kernel)
 
-    def is_single(self, cells: MutableSequence[int], emptied: Sequence[int]) -> bool:
-        kernel = self._kernel
-        if len(emptied) == 1:  # the board had one solution before: there is another now exactly if the opposite has one
-            (cell,) = emptied
-            turned = bytearray(cells)
-            turned[cell] = 1 - self._solution[cell]
-            kernel.load(bytes(turned))
-            return not finish(kernel)
-        kernel.load(bytes(cells))
-        return finish(kernel) and kernel.solution() == self._solution and not finish(kernel)
+    def find_other(self, cells: MutableSequence[int], full: Sequence[int], emptied: Sequence[int]) -> Sequence[int] | None:
+        turned = bytearray(cells)
+        if len(emptied) == 1:  # another solution has the opposite there
+            turned[emptied[0]] = 1 - full[emptied[0]]
+        self._kernel.load(bytes(turned))
+        self._kernel.prefer(bytes(full))  # what is near a solution is found sooner
+        while finish(self._kernel):
+            found: bytes = self._kernel.solution()
+            if found != full:
+                return found
+        return None
 
     def is_solved_by(self, cells: MutableSequence[int], level: Level) -> bool:
         return bool(self._ladder.solves(bytes(cells), rules_up_to(level)))

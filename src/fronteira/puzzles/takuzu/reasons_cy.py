@@ -12,12 +12,12 @@ import cython
 if cython.compiled:
     from cython.cimports.fronteira.bits import ctz
     from cython.cimports.fronteira.puzzles.takuzu.grid_cy import BY_EQUAL, BY_LINE
-    from cython.cimports.fronteira.puzzles.takuzu.line_programme_cy import explain_line
+    from cython.cimports.fronteira.puzzles.takuzu.line_programme_cy import explain_line, recall_reason
     from cython.cimports.fronteira.puzzles.takuzu.rules_cy import Rules, cell_at
 else:
     from fronteira.bits import ctz
     from fronteira.puzzles.takuzu.grid_cy import BY_EQUAL, BY_LINE
-    from fronteira.puzzles.takuzu.line_programme_cy import explain_line
+    from fronteira.puzzles.takuzu.line_programme_cy import explain_line, recall_reason
     from fronteira.puzzles.takuzu.rules_cy import Rules, cell_at
 
 
@@ -84,32 +84,40 @@ class Reasons(Rules):
         length: cython.int = self.read_line(line)
         start: cython.int = cell_at(self, line, 0)
         step: cython.int = 1 if line < self.rows else self.columns
+        at: cython.int = line << self.shift
         word: cython.int
         bits: cython.ulonglong
+        bit: cython.ulonglong
+        later: cython.ulonglong
+        fresh: cython.ulonglong
         place: cython.int
         other: cython.int
-        when: cython.int
         size: cython.int = 0
-        settled: cython.int = self.level_start[1] if self.level else self.filled  # before it on the trail: level 0
         self.line_words[8] = 0
         self.line_words[9] = 0
         for word in range(4):
-            bits = self.line_words[word]
+            if self.line_words[word] == 0:
+                continue
+            bits = self.line_words[word] & ~self.settled[(word >> 1) * self.half + at + (word & 1)]
+            later = 0
+            fresh = 0
             while bits:
-                place = ctz(bits)
-                bits &= bits - 1
-                other = start + step * ((word & 1) * 64 + place)
-                when = self.position[other]
-                if when >= before:
-                    self.line_words[word] ^= one << place
-                elif when >= settled and self.seen[other] == 0:
-                    self.line_words[8 + (word & 1)] |= one << place
+                bit = bits & (~bits + 1)
+                other = start + step * ((word & 1) * 64 + ctz(bits))
+                bits ^= bit
+                later |= bit if self.position[other] >= before else 0
+                fresh |= bit if self.seen[other] != 1 else 0
+            self.line_words[word] &= ~later
+            self.line_words[8 + (word & 1)] |= fresh & ~later
         if self.line_words[8] | self.line_words[9] == 0:
             return 0
         if cell >= 0:
             place = self.column_of[cell] if line < self.rows else self.row_of[cell]
             self.line_words[(1 - self.value[cell]) * 2 + (place >> 6)] |= one << (place & 63)
-        explain_line(self.line_words, length, self.table)
+        if self.shift:
+            explain_line(self.line_words, length, self.table)
+        else:
+            recall_reason(self.line_words, length, self.table, self.grounds, 0 if line < self.rows else 1)
         for word in range(4):
             bits = self.line_words[4 + word]
             while bits:

@@ -7,7 +7,9 @@ too: it has empty cells, and what is filled may already break a rule that no fil
 from __future__ import annotations
 
 from array import array
+from collections.abc import Callable
 from functools import cache
+from operator import itemgetter
 
 from fronteira.board import EMPTY, Shape
 from fronteira.puzzle import Violation
@@ -115,12 +117,20 @@ def accepts(solution: bytes, given: bytes, columns: int, different_lines: bool) 
     """
     if len(solution) != len(given):
         return False
-    rows = {solution[start : start + columns] for start in range(0, len(solution), columns)}
-    upright = {solution[column::columns] for column in range(columns)}
+    cut_rows, cut_columns = ways_to_cut(len(solution), columns)
+    rows, upright = set(cut_rows(solution)), set(cut_columns(solution))
     if different_lines and (len(rows) * columns != len(solution) or len(upright) != columns):
         return False
     kept = int.from_bytes(given.translate(GIVEN))
     return are_fine(rows) and are_fine(upright) and not (int.from_bytes(given) ^ int.from_bytes(solution)) & kept
+
+
+@cache
+def ways_to_cut(cells: int, columns: int) -> tuple[Callable[[bytes], tuple[bytes, ...]], Callable[[bytes], tuple[bytes, ...]]]:
+    """What cuts a board of so many cells into its rows, and into its columns, in one go each."""
+    rows = [slice(start, start + columns) for start in range(0, cells, columns)]
+    upright = [slice(column, None, columns) for column in range(columns)]
+    return itemgetter(*rows, rows[0]), itemgetter(*upright, upright[0])  # once more: of a single one there would be no tuple
 
 
 GIVEN = bytes([255, 255]) + bytes(254)
@@ -132,12 +142,14 @@ FINE: set[bytes] = set()
 
 def are_fine(lines: set[bytes]) -> bool:
     """Is each of these complete, of 0s and 1s, balanced, and without three equal neighbours?"""
+    if lines <= FINE:
+        return True
     unseen = lines - FINE
     for line in unseen:
         zeros, ones = line.count(0), line.count(1)
         if zeros + ones != len(line) or abs(zeros - ones) > len(line) % 2 or bytes(3) in line or bytes([1, 1, 1]) in line:
             return False
-    if unseen and len(FINE) < MOST_REMEMBERED:
+    if len(FINE) < MOST_REMEMBERED:
         FINE.update(unseen)
     return True
 

@@ -9,6 +9,7 @@ cdef class Rules(Grid):
     cdef int compare_lines(self) noexcept nogil
     cdef int compare_line(self, int line, int value) noexcept nogil
     cdef int solve_stale(self) noexcept nogil
+    cdef int solve(self, int line) noexcept nogil
     cdef bint is_tight(self, int line) noexcept nogil
     cdef int read_line(self, int line) noexcept nogil
 

@@ -12,11 +12,11 @@ import cython
 if cython.compiled:
     from cython.cimports.fronteira.bits import ctz, popcount
     from cython.cimports.fronteira.puzzles.takuzu.grid_cy import BY_EQUAL, BY_LINE, BY_TRIPLE, EMPTY, Grid
-    from cython.cimports.fronteira.puzzles.takuzu.line_programme_cy import solve_line
+    from cython.cimports.fronteira.puzzles.takuzu.line_programme_cy import recall_line, solve_line
 else:
     from fronteira.bits import ctz, popcount
     from fronteira.puzzles.takuzu.grid_cy import BY_EQUAL, BY_LINE, BY_TRIPLE, EMPTY, Grid
-    from fronteira.puzzles.takuzu.line_programme_cy import solve_line
+    from fronteira.puzzles.takuzu.line_programme_cy import recall_line, solve_line
 
 
 @cython.cclass
@@ -138,7 +138,9 @@ class Rules(Grid):
         is_row: cython.bint = line < self.rows
         most: cython.int = self.most_in_row if is_row else self.most_in_column
         start: cython.int = 0 if is_row else self.rows
-        stop: cython.int = self.rows if is_row else self.lines
+        at_close: cython.int = 4 * value + (0 if is_row else 2)
+        closest: cython.ulonglong
+        word: cython.int
         have: cython.int = self.count[value * self.lines + line]
         at: cython.int = value * self.half + (line << self.shift)
         low: cython.ulonglong = self.mask[at]
@@ -151,31 +153,35 @@ class Rules(Grid):
         place: cython.int
         if have < most - 1 or have > most:
             return 0  # too many: the line is dirty, and its count will be found broken
-        for other in range(start, stop):
-            at = value * self.half + (other << self.shift)
-            other_low = self.mask[at]
-            if self.shift:
-                other_high = self.mask[at + 1]
-            if have == most:
-                if (other_low & ~low) | (other_high & ~high):
+        for word in range(2):
+            closest = self.close[at_close + word]
+            while closest:
+                other = start + 64 * word + ctz(closest)
+                closest &= closest - 1
+                at = value * self.half + (other << self.shift)
+                other_low = self.mask[at]
+                if self.shift:
+                    other_high = self.mask[at + 1]
+                if have == most:
+                    if (other_low & ~low) | (other_high & ~high):
+                        continue
+                elif (low & ~other_low) | (high & ~other_high):
                     continue
-            elif (low & ~other_low) | (high & ~other_high):
-                continue
-            theirs = self.count[value * self.lines + other]
-            if have + theirs < 2 * most - 1 or theirs > most or other == line:
-                continue
-            if have + theirs == 2 * most:
-                self.broken_value = value
-                return BY_EQUAL + 8 * (line * 256 + other)
-            place = ctz(low ^ other_low) if low != other_low else 64 + ctz(high ^ other_high)
-            if have == most:
-                cell = cell_at(self, other, place)
-                if self.value[cell] == EMPTY:
-                    assign(self, cell, 1 - value, BY_EQUAL + 8 * (line * 256 + other))
-            else:
-                cell = cell_at(self, line, place)
-                if self.value[cell] == EMPTY:
-                    assign(self, cell, 1 - value, BY_EQUAL + 8 * (other * 256 + line))
+                theirs = self.count[value * self.lines + other]
+                if have + theirs < 2 * most - 1 or theirs > most or other == line:
+                    continue
+                if have + theirs == 2 * most:
+                    self.broken_value = value
+                    return BY_EQUAL + 8 * (line * 256 + other)
+                place = ctz(low ^ other_low) if low != other_low else 64 + ctz(high ^ other_high)
+                if have == most:
+                    cell = cell_at(self, other, place)
+                    if self.value[cell] == EMPTY:
+                        assign(self, cell, 1 - value, BY_EQUAL + 8 * (line * 256 + other))
+                else:
+                    cell = cell_at(self, line, place)
+                    if self.value[cell] == EMPTY:
+                        assign(self, cell, 1 - value, BY_EQUAL + 8 * (other * 256 + line))
         return 0
 
     def solve_stale(self):
@@ -192,7 +198,7 @@ class Rules(Grid):
                 if not self.is_tight(line):
                     continue
                 self.programmes += 1
-                if not solve_line(self.line_words, self.read_line(line), self.table):
+                if not self.solve(line):
                     return BY_LINE + 8 * line
                 if self.line_words[4] | self.line_words[5] | self.line_words[6] | self.line_words[7]:
                     self.stale[word] &= ~(one << bit)
@@ -201,6 +207,13 @@ class Rules(Grid):
                     self.stale[word] &= ~(one << bit)
                     return 0
         return 0
+
+    def solve(self, line):
+        """The line programme on a line, its answer in `line_words`. Returns 0 if the line cannot be finished."""
+        length: cython.int = self.read_line(line)
+        if self.shift or self.level == 0:  # without decisions there is no coming back to a line
+            return solve_line(self.line_words, length, self.table)
+        return recall_line(self.line_words, length, self.table, self.answers, 0 if line < self.rows else 1)
 
     def is_tight(self, line):
         """Could the line programme force anything here that triples and counts do not?
@@ -262,10 +275,12 @@ def assign(grid, cell, value, reason):
     grid.count[at] += 1
     if grid.count[at] >= grid.most_in_row - 1:
         grid.near[at >> 6] |= one << (at & 63)
+        grid.close[4 * value + (row >> 6)] |= one << (row & 63)
     at = value * grid.lines + line
     grid.count[at] += 1
     if grid.count[at] >= grid.most_in_column - 1:
         grid.near[at >> 6] |= one << (at & 63)
+        grid.close[4 * value + 2 + (column >> 6)] |= one << (column & 63)
     grid.value[cell] = value
     grid.position[cell] = grid.filled
     grid.level_of[cell] = grid.level
