@@ -2,17 +2,16 @@
 #   make demo    install and show what it does      make test    install what tests need and run them all
 #   make quick   the quick tests alone              make lint    ruff and mypy
 #   make bench   node counts of a fixed set, and the race of the search loop against simpleai's
-#   make race    the kernels against the solvers people would use instead (QUICK=1: a short one)
-#   make campaign N=100000   random boards through all engines, which must agree
-#   make fuzz SECONDS=600   strange texts into every reader
 #   make race    the kernels against other solvers; writes docs/benchmarks.md (QUICK=1: a few boards, printed only)
+#   make studies the experiments of the five reports; writes docs/reports.md and a page for each in build/studies
 #   make campaign N=100000   random boards, every engine against every other
+#   make fuzz SECONDS=600    strange texts into every reader
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
-.PHONY: demo test quick lint bench race campaign fuzz cover pictures clean
+.PHONY: demo test quick lint bench race campaign fuzz studies cover pictures clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -66,6 +65,13 @@ fuzz: SEED ?= 1
 fuzz: $(VENV)/.tested
 	$(BIN)/python -m pip install --quiet atheris
 	nice -n 19 $(BIN)/python benchmarks/fuzz.py --seconds $(SECONDS) --seed $(SEED)
+
+studies: $(VENV)/.tested
+	for number in 0 1 2 3 4; do \
+		$(BIN)/fronteira lab run studies/report-00$$number.toml --jobs 2 --out build/studies/report-00$$number && \
+		$(BIN)/fronteira lab report build/studies/report-00$$number || exit 1; \
+	done
+	$(BIN)/python studies/pages.py build/studies
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info

@@ -1,4 +1,4 @@
-"""Write docs/reports.md: what each of the five reports claimed, what its study measured, and where it was wrong.
+"""Write docs/reports.md: what each of the five reports claimed, what its study measured, and where it was wrong; and one chart.
 
     python studies/pages.py FOLDER      # where `make studies` left the records, one folder a study
 
@@ -11,7 +11,9 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from fronteira.lab.charts import make_charts
 from fronteira.lab.layout import lay_out
+from fronteira.lab.plots import save
 from fronteira.lab.records import Records, Summary
 from fronteira.lab.store import read_records
 from fronteira.lab.tables import make_table
@@ -250,6 +252,8 @@ def main(folder: Path) -> None:
     for number, (write, title) in enumerate(TITLES.items()):
         parts += [f"## {title}", write(studies[number]).strip()]
     PAGE.write_text("\n\n".join(parts) + "\n", encoding="utf-8")
+    layout = lay_out(studies[0].records)[0]
+    save(make_charts(layout, ["bars:expanded"])[0], PAGE.parent / "study.svg")
     print(f"written: {PAGE}")
 
 

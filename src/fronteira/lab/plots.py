@@ -77,7 +77,7 @@ def save(chart: Chart, path: Path) -> None:
     kind = path.suffix.removeprefix(".")
     with the_look(chart):
         figure = draw(chart)
-        figure.suptitle(wrapped(chart.title), x=0.01, ha="left", fontsize=10)
+        add_title(figure, wrapped(chart.title))
         figure.savefig(path, format=kind, dpi=200, facecolor=PAPER, metadata=NO_DATES[kind])
 
 
@@ -90,6 +90,15 @@ def draw(chart: Chart) -> Any:
     {"bars": draw_bars, "ablation": draw_ablation}.get(chart.kind, draw_points)(chart, axes)
     add_legend(chart, figure)
     return figure
+
+
+def add_title(figure: Any, title: str) -> None:
+    """On top of all: as the title of the legend where there is one, because matplotlib lays the two over each other."""
+    if not figure.legends:
+        figure.suptitle(title, x=0.01, ha="left", fontsize=10)
+    for legend in figure.legends:
+        legend.set_title(title, prop={"size": 10})
+        legend.set_alignment("left")
 
 
 def wrapped(title: str) -> str:

@@ -34,6 +34,10 @@ TABLE_FORMATS = {"markdown": ("md", writing.as_markdown), "latex": ("tex", writi
 CHART_FORMATS = ("svg", "png", "pdf")
 
 
+FIRST_FINDINGS = 5
+"""Findings of an experiment that are seen at once; the others open when they are wanted."""
+
+
 def charts_can_be_drawn() -> bool:
     return find_spec("matplotlib") is not None
 
@@ -94,7 +98,9 @@ def show_findings(layouts: Iterable[Layout], findings: Iterable[Finding], lang: 
     for layout in layouts:
         texts = [finding.text(lang) for finding in findings if finding.experiment == layout.name and not finding.alarming]
         if texts:
-            parts.append(f"<h3>{escape(layout.title)}</h3>{page.listed(texts)}")
+            first, rest = texts[:FIRST_FINDINGS], texts[FIRST_FINDINGS:]
+            more = page.folded(say("lab.page.more-findings", lang, count=len(rest)), page.listed(rest)) if rest else ""
+            parts.append(f"<h3>{escape(layout.title)}</h3>{page.listed(first)}{more}")
     return "\n".join(parts)
 
 

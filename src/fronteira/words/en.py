@@ -293,6 +293,7 @@ WORDS = {
     "lab.page.findings": "Findings",
     "lab.page.findings-how": "Every sentence here was computed from the records below. Nodes are nodes expanded; ratios are geometric "
     "means, in which a search that expanded no node counts as one.",
+    "lab.page.more-findings": "{count} more",
     "lab.page.setting": "What was run",
     "lab.page.boards": "Boards",
     "lab.page.counters": "What the counters mean",
@@ -773,6 +774,7 @@ WORDS = {
     "cli.batch.both": "--resume goes on and --restart begins again: not both",
     "cli.batch.one-stream": "--stream and --json both print on standard output: not both",
     "cli.batch.stopping": "finishing what is in hand; Ctrl-C again stops at once",
+    "cli.batch.was-not-there": "nothing of this job was in the file (its jobs have other settings or another corpus): it was begun anew",
     "cli.batch.go-on": "interrupted; what was done is kept. To go on: {command}",
     "cli.batch.exported": "{count} rows written to {file}",
     "cli.batch.more-broken": "there are more boards that cannot be read: their rows say where and why",

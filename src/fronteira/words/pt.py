@@ -296,6 +296,7 @@ WORDS = {
     "lab.page.findings": "Conclusões",
     "lab.page.findings-how": "Todas as frases desta secção foram calculadas a partir dos registos abaixo. Os nós são os expandidos; as "
     "razões são médias geométricas, em que uma procura que não expandiu nenhum nó conta como um.",
+    "lab.page.more-findings": "mais {count}",
     "lab.page.setting": "O que foi executado",
     "lab.page.boards": "Tabuleiros",
     "lab.page.counters": "O que significam os contadores",
@@ -780,6 +781,7 @@ WORDS = {
     "cli.batch.both": "--resume continua e --restart recomeça: um ou outro",
     "cli.batch.one-stream": "--stream e --json escrevem ambos na saída padrão: um ou outro",
     "cli.batch.stopping": "a acabar o que está em mãos; Ctrl-C outra vez para parar já",
+    "cli.batch.was-not-there": "no ficheiro não havia nada deste trabalho (os que lá estão têm outras opções ou corpus): foi começado",
     "cli.batch.go-on": "interrompido; o que foi feito está guardado. Para continuar: {command}",
     "cli.batch.exported": "{count} linhas escritas em {file}",
     "cli.batch.more-broken": "há mais tabuleiros que não se conseguem ler: as linhas deles dizem onde e porquê",
