@@ -71,7 +71,7 @@ def solve(
     2
     """
     puzzle = find_puzzle(board.puzzle)
-    by_search = any((model, strategy, heuristic, trace))
+    by_search = any((model, strategy, heuristic, trace is not None))
     if by_search and engine not in ("auto", "search"):
         raise BadOption(f"a model, a strategy, a heuristic and a trace belong to the engine search, not to {engine}")
     if by_search or engine == "search" or (engine == "auto" and "kernel" not in puzzle.engines):

@@ -76,7 +76,7 @@ def search(
     (<Status.SOLVED: 'solved'>, [1, 3, 3, 3], 8)
     """
     run_strategy = find_strategy(strategy) if isinstance(strategy, str) else strategy
-    run = Run(problem, heuristic, Stats(), Meter(limits), Tracer(trace) if trace else None)
+    run = Run(problem, heuristic, Stats(), Meter(limits), None if trace is None else Tracer(trace))
 
     def ended(status: Status, node: AnyNode | None = None, limit: str | None = None) -> Result:
         run.stats.seconds = run.meter.seconds()
