@@ -5,13 +5,16 @@
 #   make race    the kernels against other solvers; writes docs/benchmarks.md (QUICK=1: a few boards, printed only)
 #   make studies the experiments of the five reports; writes docs/reports.md and a page for each in build/studies
 #   make campaign N=100000   random boards, every engine against every other
+#   make campaign-puzzles N=100000   puzzles made, and each of them held against solvers and rules that did not make it
+#   make campaign-hints N=100000     hints on boards half done, and each of them held to its word
+#   make race-generate               making puzzles, against Unruly where it is installed; writes its part of docs/benchmarks.md
 #   make fuzz SECONDS=600    strange texts into every reader
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
-.PHONY: demo test quick lint bench race campaign fuzz studies cover pictures clean
+.PHONY: demo test quick lint bench race race-generate campaign campaign-puzzles campaign-hints fuzz studies cover pictures clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -59,6 +62,20 @@ campaign: N ?= 2000
 campaign: SEED ?= 1
 campaign: $(VENV)/.tested
 	$(BIN)/python benchmarks/campaign.py --boards $(N) --seed $(SEED)
+
+campaign-puzzles campaign-hints: N ?= 2000
+campaign-puzzles campaign-hints: SEED ?= 1
+campaign-puzzles campaign-hints: FIRST ?= 0
+campaign-puzzles campaign-hints: JOBS ?= 1
+campaign-puzzles: UNRULY ?= 0
+campaign-puzzles: $(VENV)/.tested
+	$(BIN)/python benchmarks/puzzle_campaign.py --puzzles $(N) --seed $(SEED) --first $(FIRST) --jobs $(JOBS) --unruly $(UNRULY)
+
+campaign-hints: $(VENV)/.tested
+	$(BIN)/python benchmarks/hint_campaign.py --hints $(N) --seed $(SEED) --first $(FIRST) --jobs $(JOBS)
+
+race-generate: $(VENV)/.tested
+	$(BIN)/python benchmarks/race_generate.py $(if $(QUICK),--quick)
 
 fuzz: SECONDS ?= 600
 fuzz: SEED ?= 1

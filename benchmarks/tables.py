@@ -17,7 +17,17 @@ from typing import Any
 from boards import CLASSES, SEED, fingerprint
 
 PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
-BEGIN, END = "<!-- search loop: what benchmarks/search_loop.py prints; kept when the race is run again -->", "<!-- end of search loop -->"
+PARTS = {
+    "Search loop": (
+        "<!-- search loop: what benchmarks/search_loop.py prints; kept when the race is run again -->",
+        "<!-- end of search loop -->",
+    ),
+    "Making puzzles": (
+        "<!-- making puzzles: what benchmarks/race_generate.py writes; kept when the race is run again -->",
+        "<!-- end of making puzzles -->",
+    ),
+}
+"""The parts of the page that come from elsewhere, by their titles: the marks they stand between."""
 PACKAGES = ("python-sat", "ortools", "clingo", "z3-solver", "scipy", "Cython")
 TITLES = {"takuzu": "Takuzu", "numbrix": "Numbrix", "dots": "Dots and Boxes"}
 API, KERNEL = "fronteira", "kernel"
@@ -155,7 +165,7 @@ def loose_rows(loose: list[Any]) -> list[Row]:
     return [(title, "under 1 s for 9 in 10", *judged), (title, "every peer runs out of time", shown, not ended, "", "")]
 
 
-def describe_machine() -> str:
+def describe_machine(program: str = "benchmarks/race.py") -> str:
     """Date, processor, Python, packages, command."""
     try:
         lines = Path("/proc/cpuinfo").read_text().splitlines()
@@ -163,13 +173,14 @@ def describe_machine() -> str:
     except (OSError, StopIteration):
         processor = platform.processor() or platform.machine()
     packages = ", ".join(f"{name} {version(name)}" for name in PACKAGES)
-    command = "python " + " ".join(["benchmarks/race.py", *sys.argv[1:]])
+    command = "python " + " ".join([program, *sys.argv[1:]])
     return f"{date.today()}, {processor}, {platform.system()}, Python {platform.python_version()}, {packages}. Command: `{command}`."
 
 
 INTRODUCTION = """# Benchmarks
 
-Written by `make race` (`benchmarks/race.py`); do not edit, except between the marks of the search loop.
+Written by `make race` (`benchmarks/race.py`); do not edit, except between the marks of the search loop. The last part is written by
+`make race-generate` (`benchmarks/race_generate.py`).
 
 Kernels against the solvers people would pick: PySAT's MiniCard and CaDiCaL, OR-Tools' CP-SAT (one worker), clingo, z3, HiGHS
 through scipy, and our own `search`. One process, interleaved: on each board everyone runs in turn. The job is *up to two solutions*
@@ -193,9 +204,21 @@ the peers' models.
 
 
 def write_page(text: str) -> None:
-    """Puts the tables on the page and leaves the part of the search loop as it is."""
-    kept = f"{BEGIN}\n{END}"
-    if PAGE.exists() and BEGIN in PAGE.read_text():
-        rest = PAGE.read_text().partition(BEGIN)[2].partition(END)[0]
-        kept = f"{BEGIN}{rest}{END}"
-    PAGE.write_text(f"{INTRODUCTION}\n{text}\n## Search loop\n\n{kept}\n")
+    """Puts the tables on the page and leaves the parts from elsewhere as they are."""
+    page = PAGE.read_text() if PAGE.exists() else ""
+    PAGE.write_text("\n".join([INTRODUCTION, text, *(part_of(page, title) for title in PARTS)]))
+
+
+def write_part(title: str, text: str) -> None:
+    """Puts a part from elsewhere on the page and leaves all else as it is."""
+    page = PAGE.read_text()
+    old = part_of(page, title)
+    begin, end = PARTS[title]
+    new = f"## {title}\n\n{begin}\n\n{text.strip()}\n\n{end}\n"
+    PAGE.write_text(page.replace(old, new) if old in page else f"{page.rstrip()}\n\n{new}")
+
+
+def part_of(page: str, title: str) -> str:
+    """A part with its title and marks as the page has it, empty where it has none."""
+    begin, end = PARTS[title]
+    return f"## {title}\n\n{begin}{page.partition(begin)[2].partition(end)[0] or chr(10)}{end}\n"

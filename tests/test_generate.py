@@ -94,6 +94,8 @@ def test_boards_whose_lines_may_be_equal_are_made_too():
 def test_what_cannot_be_made_is_said():
     with pytest.raises(BadOption, match=r"no such puzzle came up in \d+ attempts: takuzu:2x2:level=fiendish"):
         next(generate(Wish(puzzle="takuzu", shape=Shape(2, 2), level=Level.FIENDISH)))
+    with pytest.raises(BadOption, match="no full 4×8 grid of Takuzu whose lines are all different"):  # there are six columns of four cells
+        next(generate(Wish(puzzle="takuzu", shape=Shape(4, 8))))
     with pytest.raises(BadOption, match="givens"):
         next(generate(Wish(puzzle="takuzu", shape=Shape(4, 4), givens=-1)))
 

@@ -47,7 +47,7 @@ BEADS = Study(
 def here(monkeypatch):
     """Runs are made by processes forked from this one, so that they know the necklace."""
     toy.wear(monkeypatch)
-    monkeypatch.setattr(running, "Pool", lambda jobs: Serial())
+    monkeypatch.setattr(running, "choose_engine", lambda jobs, dask: Serial())
 
 
 def without_times(records):
@@ -321,7 +321,7 @@ def test_the_command_refuses_a_study_with_a_mistake_before_anything_runs(study, 
 
 def test_counts_that_differ_between_repeats_are_an_error(study, monkeypatch):
     expanded = iter(range(1, 99))
-    monkeypatch.setattr(running, "Pool", lambda jobs: Serial())
+    monkeypatch.setattr(running, "choose_engine", lambda jobs, dask: Serial())
     monkeypatch.setattr(running, "measure", lambda case, limits: (running.Outcome("solved", None, Stats(expanded=next(expanded))), None))
     done = call(study)
     assert done.exit_code == 1
@@ -329,7 +329,7 @@ def test_counts_that_differ_between_repeats_are_an_error(study, monkeypatch):
 
 
 def test_a_crash_is_told_and_ends_the_command_with_1(study, monkeypatch):
-    monkeypatch.setattr(running, "Pool", lambda jobs: Serial())
+    monkeypatch.setattr(running, "choose_engine", lambda jobs, dask: Serial())
     monkeypatch.setattr(running, "call_apart", lambda *words, seconds: Done(trouble="it broke", died=True))
     done = call(study)
     assert done.exit_code == 1
@@ -338,7 +338,7 @@ def test_a_crash_is_told_and_ends_the_command_with_1(study, monkeypatch):
 
 
 def test_records_of_another_version_are_mentioned(study, monkeypatch):
-    monkeypatch.setattr(running, "Pool", lambda jobs: Serial())
+    monkeypatch.setattr(running, "choose_engine", lambda jobs, dask: Serial())
     monkeypatch.setattr(running, "measure", lambda case, limits: (running.Outcome("solved", None, Stats()), None))
     with monkeypatch.context() as patch:
         patch.setattr(running, "code_version", lambda: "old")

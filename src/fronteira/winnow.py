@@ -7,6 +7,7 @@ each alone would have. The result is the same as one by one.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, MutableSequence, Sequence
 from typing import Any
 
@@ -23,6 +24,9 @@ SYMMETRIES: dict[str, Callable[[int, int, Shape], tuple[int, int]]] = {
 """Where a given's twin is: in its own place, across the centre, across the upright middle."""
 
 LARGEST_BATCH = 16
+
+REMEMBERED = 4
+"""Other solutions remembered, by the cells emptied last that they differ in. One is of use until some of these are seen to be needed."""
 
 
 def orbits(shape: Shape, symmetry: str) -> list[tuple[int, ...]]:
@@ -53,31 +57,32 @@ def winnow(
     waiting = dice.shuffled(groups)
     waiting.reverse()  # taken from the end
     givens = sum(map(len, groups))
-    batch = LARGEST_BATCH
+    batch, doomed = LARGEST_BATCH, 0  # of the next so many together it is known that they cannot be spared
     while waiting:
-        tried = waiting[-batch:]
+        if doomed == 1:
+            waiting.pop()  # it stays given
+            batch, doomed = 1, 0
+            continue
+        tried = waiting[-(doomed // 2 or batch) :]
         emptied = [cell for group in tried for cell in group]
-        if givens - len(emptied) >= at_least:
-            values = [cells[cell] for cell in emptied]
-            for cell in emptied:
-                cells[cell] = empty
-            if holds(cells, emptied):
-                givens -= len(emptied)
-                del waiting[-len(tried) :]
-                batch = min(2 * batch, LARGEST_BATCH)
-                continue
+        values = [cells[cell] for cell in emptied]
+        for cell in emptied:
+            cells[cell] = empty
+        if givens - len(emptied) >= at_least and holds(cells, emptied):
+            givens -= len(emptied)
+            del waiting[-len(tried) :]
+            batch, doomed = min(2 * batch, LARGEST_BATCH), max(0, doomed - len(tried))
+        else:
+            doomed = len(tried)
             for cell, value in zip(emptied, values, strict=True):
                 cells[cell] = value
-        if len(tried) == 1:
-            waiting.pop()  # it stays given
-        batch = max(1, len(tried) // 2)
 
 
 class Winnower(ABC):
     """A maker of puzzles whose boards are filled: a random full board, then givens taken away as a wish asks.
 
-    A puzzle says how to fill a board, whether what is left has one solution, and whether the rules up to a level solve it. Cells are in
-    the form its kernel takes, `empty` marking those that are not given.
+    A puzzle says how to fill a board, whether what is left has another solution, and whether the rules up to a level solve it. Cells are
+    in the form its kernel takes, `empty` marking those that are not given.
     """
 
     empty: int
@@ -93,8 +98,8 @@ class Winnower(ABC):
         """A random full board."""
 
     @abstractmethod
-    def is_single(self, cells: MutableSequence[int], emptied: Sequence[int]) -> bool:
-        """Has the board still one solution, now that these cells of it are empty?"""
+    def find_other(self, cells: MutableSequence[int], full: Sequence[int], emptied: Sequence[int]) -> Sequence[int] | None:
+        """A solution besides the full board, now that these cells are empty (it was the only one before); None where there is none."""
 
     @abstractmethod
     def is_solved_by(self, cells: MutableSequence[int], level: Level) -> bool:
@@ -105,11 +110,21 @@ class Winnower(ABC):
         wish = self.wish
         level = wish.level or (Level.SEARCH if wish.guessing else Level.FIENDISH)
         cells = self.fill(dice)
+        full = cells[:]
+        others: deque[list[int]] = deque(maxlen=REMEMBERED)
+
+        def is_single(cells: MutableSequence[int], emptied: Sequence[int]) -> bool:
+            if any(all(cells[cell] == self.empty for cell in differing) for differing in others):
+                return False
+            other = self.find_other(cells, full, emptied)
+            if other is not None:
+                others.append([cell for cell in emptied if other[cell] != full[cell]])
+            return other is None
 
         def rules_do(cells: MutableSequence[int], _: Sequence[int]) -> bool:
             return self.is_solved_by(cells, level)
 
-        test = self.is_single if wish.irreducible or level is Level.SEARCH else rules_do
+        test = is_single if wish.irreducible or level is Level.SEARCH else rules_do
         winnow(cells, self.groups, dice, test, empty=self.empty, at_least=wish.givens or 0)
         given = [Move(cell, value) for cell, value in enumerate(cells) if value != self.empty]
         return self.plain.play(given) if wish.givens in (None, len(given)) else None

@@ -229,6 +229,8 @@ def run_job(
             on_stop=lambda: watch.say(phrase("cli.batch.stopping")),
             chunk_seconds=chunk_seconds,
         )
+    if resume and outcome.done == outcome.boards and outcome.job > 1:
+        tell(phrase("cli.batch.was-not-there"))
     show_summary(out, outcome.job, as_json=as_json, to_stderr=bool(stream))
     if form:
         from fronteira.batch.exporting import export

@@ -19,7 +19,7 @@ MOST_TOLD = 20
 """Broken boards that are told on the way; all are in the table."""
 
 BETWEEN = 1.0
-"""Seconds between two lines of progress for programs."""
+"""Seconds between two lines of progress for programs, while what is done already is passed over; else there is one a chunk."""
 
 
 class Watch:
@@ -28,7 +28,7 @@ class Watch:
     def __init__(self, out: Path, stream: str | None, as_json: bool) -> None:
         self._out, self._stream, self._as_json = out, stream, as_json
         self._told = 0
-        self._last = 0.0
+        self._done, self._last = 0, 0.0
         self._next = 1
         self._bar: Any = None
         self._task: Any = None
@@ -60,8 +60,8 @@ class Watch:
         progress.told = []
         if self._bar:
             self._show(progress)
-        if self._as_json and monotonic() - self._last >= BETWEEN:
-            self._last = monotonic()
+        if self._as_json and (progress.done > self._done or monotonic() - self._last >= BETWEEN):
+            self._done, self._last = progress.done, monotonic()
             click.echo(json.dumps({"event": "progress", **facts_of(progress)}))
         if self._stream:
             self._print_rows(progress)
@@ -140,7 +140,7 @@ def show_summary(path: Path, job: int | None, *, as_json: bool, to_stderr: bool 
         return
     lang = spoken()
     tables: list[tuple[list[dict[str, Any]], list[str] | None]] = [(rows, None) for _, rows in counts_tables(summary, lang)]
-    tables += [(quantile_table(summary, lang), None), slowest_table(summary)]
+    tables += [(quantile_table(summary, lang), None), slowest_table(summary, lang)]
     head = phrase("cli.batch.head", job=summary.job, task=phrase(f"batch.task.{summary.task}"), corpus=", ".join(summary.corpus) or "–")
     state = phrase("batch.finished" if summary.finished else "batch.unfinished", done=f"{summary.done:,}")
     shown = [head, phrase("cli.batch.state", state=state, worked=f"{summary.worked:.1f}")]

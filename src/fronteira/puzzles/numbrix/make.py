@@ -32,6 +32,7 @@ class NumbrixMaker(Winnower):
     def __init__(self, wish: Any) -> None:
         super().__init__(wish, NumbrixBoard(wish.shape, (EMPTY,) * (wish.shape.rows * wish.shape.columns)))
         self._kernel = idle.take(Kernel, *wish.shape)
+        self._rules = {level: rules_up_to(level) for level in Level}
         self._ladder = idle.take(Ladder, *wish.shape)
 
     def fill(self, dice: Dice) -> array[int]:
@@ -40,12 +41,16 @@ class NumbrixMaker(Winnower):
             cells[cell] = number
         return cells
 
-    def is_single(self, cells: MutableSequence[int], emptied: Sequence[int]) -> bool:
+    def find_other(self, cells: MutableSequence[int], full: Sequence[int], emptied: Sequence[int]) -> Sequence[int] | None:
         self._kernel.load(cells)
-        return finish(self._kernel) and not finish(self._kernel)
+        while finish(self._kernel):
+            found: array[int] = self._kernel.solution()
+            if found != full:
+                return found
+        return None
 
     def is_solved_by(self, cells: MutableSequence[int], level: Level) -> bool:
-        return bool(self._ladder.solves(cells, rules_up_to(level)))
+        return bool(self._ladder.solves(cells, self._rules[level]))
 
 
 def walk(shape: Shape, dice: Dice) -> list[int]:

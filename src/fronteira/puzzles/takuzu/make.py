@@ -35,6 +35,7 @@ class TakuzuMaker(Winnower):
     def __init__(self, wish: Any) -> None:
         super().__init__(wish, TakuzuBoard(wish.shape, (EMPTY,) * (wish.shape.rows * wish.shape.columns)))
         self._kernel = idle.take(Kernel, *wish.shape, self.plain.different_lines)
+        self._rules = {level: rules_up_to(level) for level in Level}
         self._ladder = idle.take(Ladder, *wish.shape, self.plain.different_lines)
 
     def fill(self, dice: Dice) -> bytearray:
@@ -81,4 +82,4 @@ class TakuzuMaker(Winnower):
         return None
 
     def is_solved_by(self, cells: MutableSequence[int], level: Level) -> bool:
-        return bool(self._ladder.solves(bytes(cells), rules_up_to(level)))
+        return bool(self._ladder.solves(bytes(cells), self._rules[level]))

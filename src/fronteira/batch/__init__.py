@@ -1,0 +1,45 @@
+"""Corpora: files of many boards solved, counted, graded, compared or made, on one machine or many, and nothing lost on the way.
+
+    >>> import tempfile, pathlib
+    >>> from fronteira.batch import Count, Texts, run
+    >>> folder = pathlib.Path(tempfile.mkdtemp())
+    >>> _ = (folder / "boards.txt").write_text("2\\n2 1\\n2 2\\n\\n2\\n2 2\\n2 2\\n\\n2\\n0 0\\n2 2\\n")
+    >>> run(Count(), Texts([folder / "boards.txt"]), folder / "results.sqlite").statuses
+    {'unique': 1, 'several': 1, 'none': 1}
+
+Rooms:
+    splitting.py  a stream of bytes cut into texts, unread         corpus.py   files, folders and pipes as chunks of texts (chunks.py)
+    tasks.py      what is done with a board, and its row           work.py     what a worker does with a chunk
+    store.py      rows in a SQLite file that survives any kill     running.py  chunks handed out, rows kept; stopped, taken up again
+    summary.py    the figures of a job                             report.py   a page with a chart
+    exporting.py  rows as CSV, JSON lines, Parquet
+
+What is named here is imported when it is first used.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fronteira.batch.corpus import Numbers, Texts
+    from fronteira.batch.running import Outcome, run
+    from fronteira.batch.summary import Summary, summarise
+    from fronteira.batch.tasks import Compare, Count, Generate, Grade, Solve
+
+__all__ = ["Compare", "Count", "Generate", "Grade", "Numbers", "Outcome", "Solve", "Summary", "Texts", "run", "summarise"]
+
+HOMES = ("tasks", "corpus", "running", "summary")
+
+
+def __getattr__(name: str) -> object:
+    if name in __all__:
+        for home in HOMES:
+            module = import_module(f"fronteira.batch.{home}")
+            if hasattr(module, name):
+                globals()[name] = value = getattr(module, name)
+                return value
+    raise AttributeError(f"module 'fronteira.batch' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,126 @@
+"""The rows of a job for other programs: CSV, JSON lines, Parquet. In the order of the corpus, and never all in memory."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any
+
+from fronteira.batch.store import Job, pick_job, reading
+from fronteira.errors import BadOption
+
+if TYPE_CHECKING:
+    import sqlite3
+
+ROWS_AT_A_TIME = 50_000
+WHOLE = (
+    *("position", "line", "nodes", "number", "complete", "givens", "score", "rounds", "part"),
+    *("expanded", "tested", "generated", "dead_ends", "duplicates", "max_frontier", "frontier_left", "depth"),
+)
+REAL = ("seconds", "setup", "cost", "penetrance", "branching")
+"""Columns of numbers, where a format wants to know."""
+
+
+def columns_of(job: Job) -> list[str]:
+    """What is exported: the columns of the table, with the name of the file for its number, and not the number of the job."""
+    return ["file" if name == "source" else name for name in job.kind.columns() if name != "job"]
+
+
+def rows_of(file: sqlite3.Connection, job: Job, first: int = 1, last: int | None = None) -> Iterator[tuple[Any, ...]]:
+    """Rows in the order of the corpus, those of some positions."""
+    table = job.kind.table
+    columns = ", ".join("source.name" if name == "file" else f'{table}."{name}"' for name in columns_of(job))
+    query = (
+        f"SELECT {columns} FROM {table} LEFT JOIN source ON source.job = {table}.job AND source.number = {table}.source "
+        f"WHERE {table}.job = ? AND position >= ? AND position <= ? ORDER BY {', '.join(f'{table}.{name}' for name in job.kind.key)}"
+    )
+    return file.execute(query, (job.number, first, last if last is not None else 1 << 62))
+
+
+def export(path: str | Path, form: str, to: str | Path, number: int | None = None) -> int:
+    """Write the rows of a job to a file, or to standard output (`-`); how many there were."""
+    if form not in WRITERS:
+        raise BadOption(f"rows are exported as {', '.join(WRITERS)}, not {form}")
+    with reading(Path(path)) as file:
+        job = pick_job(file, number)
+        return WRITERS[form](rows_of(file, job), columns_of(job), str(to))
+
+
+def open_text(to: str) -> IO[str]:
+    import sys
+
+    if to == "-":
+        return open(sys.stdout.fileno(), "w", encoding="utf-8", newline="", closefd=False)
+    return open(to, "w", encoding="utf-8", newline="")
+
+
+def write_csv(rows: Iterator[tuple[Any, ...]], columns: list[str], to: str) -> int:
+    import csv
+
+    count = 0
+    with open_text(to) as file:
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(columns)
+        while some := list(islice(rows, ROWS_AT_A_TIME)):
+            writer.writerows(some)
+            count += len(some)
+    return count
+
+
+def write_jsonl(rows: Iterator[tuple[Any, ...]], columns: list[str], to: str) -> int:
+    count = 0
+    with open_text(to) as file:
+        for row in rows:
+            file.write(as_json(row, columns) + "\n")
+            count += 1
+    return count
+
+
+def as_json(row: tuple[Any, ...], columns: list[str]) -> str:
+    """A row as an object on a line, without what is empty."""
+    known = {name: value for name, value in zip(columns, row, strict=True) if value is not None}
+    if "used" in known:
+        known["used"] = json.loads(known["used"])
+    return json.dumps(known, ensure_ascii=False)
+
+
+def write_boards(rows: Iterator[tuple[Any, ...]], columns: list[str], to: str) -> int:
+    """The boards that were made, one a line."""
+    if "board" not in columns:
+        raise BadOption("only a job that made boards has boards to write")
+    count, place = 0, columns.index("board")
+    with open_text(to) as file:
+        for row in rows:
+            if row[place] is not None:
+                file.write(row[place] + "\n")
+                count += 1
+    return count
+
+
+def write_parquet(rows: Iterator[tuple[Any, ...]], columns: list[str], to: str) -> int:
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError:
+        raise BadOption("Parquet needs pyarrow, which is not installed: pip install pyarrow") from None
+    if to == "-":
+        raise BadOption("Parquet goes to a file, not to standard output")
+    kinds = {**dict.fromkeys(WHOLE, pyarrow.int64()), **dict.fromkeys(REAL, pyarrow.float64())}
+    schema = pyarrow.schema([(name, kinds.get(name, pyarrow.string())) for name in columns])
+    count = 0
+    with pyarrow.parquet.ParquetWriter(to, schema) as writer:
+        while some := list(islice(rows, ROWS_AT_A_TIME)):
+            turned = zip(*some, strict=True)
+            writer.write_table(pyarrow.table([list(column) for column in turned], schema=schema))
+            count += len(some)
+    return count
+
+
+WRITERS: dict[str, Callable[[Iterator[tuple[Any, ...]], list[str], str], int]] = {
+    "csv": write_csv,
+    "jsonl": write_jsonl,
+    "parquet": write_parquet,
+    "boards": write_boards,
+}

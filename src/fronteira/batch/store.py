@@ -1,0 +1,286 @@
+"""Rows in a SQLite file that a kill at any moment leaves whole.
+
+One process writes. A chunk's rows go in together with the record of the chunk, in one transaction that is on the disk before the chunk
+counts as done: so a chunk is there or it is not, and one that is computed twice is kept once. The file is made for questions in SQL:
+
+    job      one row a job: its task, settings and corpus, when it was begun and finished, how many boards there are
+    source   the files of a corpus by number
+    chunk    which positions are done, the digest of their texts, and the seconds a worker took
+    slow     texts of the slowest boards of each chunk, as ids where there are such
+    solved, counted, graded, compared, made    one row a board (`compared`: one a search), by job and position; see `tasks`
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from types import TracebackType
+from typing import IO, TYPE_CHECKING, Any
+
+from fronteira.batch.chunks import Chunk
+from fronteira.batch.tasks import TASKS, Task
+from fronteira.batch.work import Answer, table_of
+from fronteira.errors import BadCorpus
+
+if TYPE_CHECKING:
+    import sqlite3
+
+FORMAT = 1
+"""Of the tables below; a file of another format is refused, not guessed at."""
+
+OURS = 0x46524F4E
+"""What tells a file of results from any other SQLite file."""
+
+SCHEMA = (
+    "CREATE TABLE IF NOT EXISTS job (number INTEGER PRIMARY KEY, key TEXT UNIQUE, task TEXT, settings TEXT, corpus TEXT, version TEXT, "
+    "begun TEXT, finished TEXT, boards INTEGER)",
+    "CREATE TABLE IF NOT EXISTS source (job INTEGER, number INTEGER, name TEXT, PRIMARY KEY (job, number)) WITHOUT ROWID",
+    "CREATE TABLE IF NOT EXISTS chunk (job INTEGER, first INTEGER, boards INTEGER, digest TEXT, seconds REAL, made TEXT, "
+    "PRIMARY KEY (job, first)) WITHOUT ROWID",
+    "CREATE TABLE IF NOT EXISTS slow (job INTEGER, position INTEGER, text TEXT, PRIMARY KEY (job, position)) WITHOUT ROWID",
+    *(table_of(task) for task in TASKS.values()),
+    f"PRAGMA user_version = {FORMAT}",
+    f"PRAGMA application_id = {OURS}",
+)
+
+
+@dataclass(frozen=True)
+class Job:
+    """A job of a file of results."""
+
+    number: int
+    task: str
+    settings: dict[str, Any]
+    corpus: list[str]
+    version: str
+    begun: str
+    finished: str | None
+    boards: int | None
+
+    @property
+    def kind(self) -> type[Task]:
+        return TASKS[self.task]
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A chunk that is done."""
+
+    first: int
+    boards: int
+    digest: str
+
+
+def key_of(task: Task, names: Sequence[str]) -> str:
+    """What is done with which corpus, as a digest. Files go by their full paths: the same name elsewhere is another corpus."""
+    paths = [os.path.abspath(name) if os.path.exists(name) else name for name in names]
+    return sha256(json.dumps([task.settings(), paths], sort_keys=True, default=str).encode()).hexdigest()[:32]
+
+
+class Store:
+    """The file of results, for the one who adds to it. `with` closes it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lock = lock(path)
+        with self._telling():
+            self._file = open_file(path)
+            self._file.execute("PRAGMA journal_mode = WAL")
+            self._file.execute("PRAGMA synchronous = FULL")
+            with self._at_once():
+                for statement in SCHEMA:
+                    self._file.execute(statement)
+            self._file.execute("ATTACH ':memory:' AS answer")
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self._file.close()
+        self._lock.close()
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """What the file or the disk refuses, as a sentence."""
+        import sqlite3
+
+        try:
+            yield
+        except sqlite3.OperationalError as error:
+            raise BadCorpus(why_not(self.path, error)) from None
+
+    @contextmanager
+    def _at_once(self) -> Iterator[None]:
+        """All of it or nothing."""
+        import sqlite3
+
+        self._file.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._file.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.OperationalError):  # it was rolled back already, for want of room
+                self._file.execute("ROLLBACK")
+            raise
+
+    def find(self, task: Task, names: Sequence[str]) -> Job | None:
+        """The job that does this to that corpus, if it was begun."""
+        return next(iter(jobs_in(self._file, "WHERE key = ?", key_of(task, names))), None)
+
+    def begin(self, task: Task, names: Sequence[str], files: Sequence[str], version: str) -> Job:
+        """A new job."""
+        settings = json.dumps(task.settings(), default=str)
+        values = (key_of(task, names), task.name, settings, json.dumps(list(names)), version, now())
+        with self._telling(), self._at_once():
+            added = self._file.execute("INSERT INTO job (key, task, settings, corpus, version, begun) VALUES (?, ?, ?, ?, ?, ?)", values)
+            number = added.lastrowid
+            self._file.executemany("INSERT INTO source VALUES (?, ?, ?)", [(number, place, name) for place, name in enumerate(files)])
+        job = self.find(task, names)
+        assert job is not None
+        return job
+
+    def forget(self, job: Job) -> None:
+        """Remove a job and its rows."""
+        with self._telling(), self._at_once():
+            for table in ("source", "chunk", "slow", job.kind.table):
+                self._file.execute(f"DELETE FROM {table} WHERE job = ?", (job.number,))
+            self._file.execute("DELETE FROM job WHERE number = ?", (job.number,))
+
+    def reopen(self, job: Job) -> None:
+        """A job that goes on is not finished."""
+        with self._telling():
+            self._file.execute("UPDATE job SET finished = NULL, boards = NULL WHERE number = ?", (job.number,))
+
+    def stored(self, job: Job) -> Iterator[Stored]:
+        """The chunks that are done, in order, a few in memory at a time."""
+        last = 0
+        query = "SELECT first, boards, digest FROM chunk WHERE job = ? AND first > ? ORDER BY first LIMIT 1000"
+        while found := self._file.execute(query, (job.number, last)).fetchall():
+            for row in found:
+                yield Stored(*row)
+            last = found[-1][0]
+
+    def keep(self, job: Job, chunk: Chunk, answer: Answer) -> None:
+        """Commit the rows of a chunk."""
+        table = job.kind.table
+        self._file.deserialize(answer.data, name="answer")
+        with self._telling(), self._at_once():
+            self._file.execute(f"INSERT OR IGNORE INTO main.{table} SELECT * FROM answer.{table}")
+            values = (job.number, chunk.first, chunk.boards, answer.digest, answer.seconds, now())
+            self._file.execute("INSERT OR IGNORE INTO chunk VALUES (?, ?, ?, ?, ?, ?)", values)
+            slow = [(job.number, position, text) for position, text in answer.slowest]
+            self._file.executemany("INSERT OR IGNORE INTO slow VALUES (?, ?, ?)", slow)
+
+    def finish(self, job: Job, boards: int) -> None:
+        with self._telling():
+            self._file.execute("UPDATE job SET finished = ?, boards = ? WHERE number = ?", (now(), boards, job.number))
+
+    def statuses(self, job: Job) -> dict[str, int]:
+        """How many rows there are of each status."""
+        return statuses_in(self._file, job)
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def jobs_in(file: sqlite3.Connection, where: str = "", *values: Any) -> list[Job]:
+    """The jobs of a file."""
+    query = f"SELECT number, task, settings, corpus, version, begun, finished, boards FROM job {where} ORDER BY number"
+    return [
+        Job(number, task, json.loads(settings), json.loads(corpus), *rest)
+        for number, task, settings, corpus, *rest in file.execute(query, values)
+    ]
+
+
+def statuses_in(file: sqlite3.Connection, job: Job) -> dict[str, int]:
+    query = f"SELECT status, count(*) FROM {job.kind.table} WHERE job = ? GROUP BY status ORDER BY 2 DESC"
+    return dict(file.execute(query, (job.number,)))
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[sqlite3.Connection]:
+    """A file of results for whoever only looks, also while it grows, and where nothing can be written."""
+    import sqlite3
+
+    if not path.is_file():
+        raise BadCorpus(f"{path}: there is no such file of results")
+    try:
+        file = open_file(path)
+    except sqlite3.OperationalError as error:
+        log = Path(f"{path}-wal")
+        if log.exists() and log.stat().st_size:  # rows that are not in the file yet, and cannot be read without writing
+            raise BadCorpus(f"{path}: the results cannot be read: {error}") from None
+        file = open_file(path, "?immutable=1")
+    try:
+        if not file.execute("SELECT 1 FROM sqlite_master WHERE name = 'job'").fetchone():
+            raise BadCorpus(f"{path}: this is not a file of results")
+        yield file
+    finally:
+        file.close()
+
+
+def pick_job(file: sqlite3.Connection, number: int | None = None) -> Job:
+    """A job by its number, or the last."""
+    jobs = jobs_in(file)
+    if number is not None:
+        jobs = [job for job in jobs if job.number == number]
+    if not jobs:
+        raise BadCorpus("there is no job in this file yet" if number is None else f"there is no job {number} in this file")
+    return jobs[-1]
+
+
+def open_file(path: Path, how: str = "") -> sqlite3.Connection:
+    """The file; what is no file of ours is refused before anything is written to it."""
+    import sqlite3
+
+    file = sqlite3.connect(path.absolute().as_uri() + how, isolation_level=None, uri=True)
+    try:
+        (form,), (whose,) = (file.execute(f"PRAGMA {name}").fetchone() for name in ("user_version", "application_id"))
+        empty = file.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
+    except sqlite3.OperationalError:
+        file.close()
+        raise
+    except sqlite3.DatabaseError as error:
+        file.close()
+        raise BadCorpus(f"{path}: this is not a file of results: {error}") from None
+    if not empty and (whose, form) != (OURS, FORMAT):
+        file.close()
+        what = f"these results have format {form}, wanted {FORMAT}: another version of fronteira made them"
+        raise BadCorpus(f"{path}: {what if whose == OURS else 'this is a SQLite file, but not one of results'}")
+    return file
+
+
+def lock(path: Path) -> IO[str]:
+    """Make sure that nobody else adds to a file: as long as what is returned is open."""
+    try:
+        file = open(f"{path}.lock", "w", encoding="utf-8")  # noqa: SIM115 (open as long as the store)
+    except OSError as error:
+        raise BadCorpus(f"{path}: the results cannot be kept there: {error.strerror or error}") from None
+    try:
+        import fcntl
+    except ImportError:  # no such locks here
+        return file
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise BadCorpus(f"{path}: another job is writing to this file") from None
+    return file
+
+
+def why_not(path: Path, error: sqlite3.OperationalError) -> str:
+    """What a refusal of SQLite's means to whoever waits for results."""
+    import sqlite3
+
+    if error.sqlite_errorcode == sqlite3.SQLITE_FULL or "disk I/O" in str(error):
+        return (
+            f"{path}: the disk is full or does not answer ({error}). What was written before is kept: make room, then go on with --resume"
+        )
+    return f"{path}: the results cannot be kept there: {error}"
