@@ -9,11 +9,13 @@ from typing import Any, Literal, get_args, get_origin
 import click
 
 from fronteira.aima.strategies import STRATEGIES as AIMA
-from fronteira.cli.speech import lang_option, phrase, word
+from fronteira.cli.speech import lang_option, phrase, spoken, word
 from fronteira.puzzle import Puzzle
 from fronteira.registry import every_puzzle, find_puzzle
+from fronteira.rule import Rule
 from fronteira.search.strategies import strategies
 from fronteira.spec import options_of
+from fronteira.teach import rules_of
 
 Record = dict[str, Any]
 
@@ -66,7 +68,14 @@ def describe(puzzle: Puzzle) -> Record:
         "recipe": {"model": recipe.model, "strategy": recipe.strategy, "heuristic": recipe.heuristic},
         "models": things(puzzle.models, f"{puzzle.name}.model"),
         "heuristics": things(puzzle.heuristics, f"{puzzle.name}.heuristic") + anywhere,
+        "rules": [describe_rule(puzzle, rule) for rule in rules_of(puzzle)] if puzzle.rules else [],
     }
+
+
+def describe_rule(puzzle: Puzzle, rule: Rule) -> Record:
+    """A rule that explains: what it is called and the level of boards that need it."""
+    about = f"{word(f'{puzzle.name}.rule.{rule.name}', rule.name)} ({rule.level.title(spoken())})"
+    return {"name": rule.name, "about": about, "level": str(rule.level), "weight": rule.weight, "options": []}
 
 
 def things(named: Mapping[str, Callable[..., Any]], key: str) -> list[Record]:
@@ -117,7 +126,9 @@ def print_puzzle(record: Record) -> None:
         click.echo(f"  {phrase('cli.puzzles.samples')}: {', '.join(record['samples'])}")
     click.echo(f"  {phrase('cli.puzzles.engines')}: {', '.join(record['engines'])}")
     click.echo(f"  {phrase('cli.puzzles.recipe', **record['recipe'])}")
-    for part in ("models", "heuristics"):
+    for part in ("models", "heuristics", "rules"):
+        if not record[part]:
+            continue
         click.echo(f"  {phrase(f'cli.puzzles.{part}')}")
         print_things(record[part])
     click.echo()

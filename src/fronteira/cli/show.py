@@ -15,7 +15,9 @@ from fronteira.errors import FronteiraError
 
 @click.command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
-@click.option("--as", "notation", metavar="NOTATION", default="pretty", show_default=True, help="pretty, or a format; fronteira puzzles lists them.")
+@click.option(
+    "--as", "notation", metavar="NOTATION", default="pretty", show_default=True, help="pretty, or a format; fronteira puzzles lists them."
+)
 @puzzle_option
 @rule_options
 @lang_option

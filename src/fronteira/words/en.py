@@ -128,6 +128,7 @@ WORDS = {
     "cli.puzzles.recipe": "unless told otherwise, search uses model {model}, strategy {strategy}, heuristic {heuristic}",
     "cli.puzzles.models": "models",
     "cli.puzzles.heuristics": "heuristics",
+    "cli.puzzles.rules": "rules that explain, easiest first",
     "cli.puzzles.strategies": "strategies for every puzzle (options below each, defaults in brackets)",
     "cli.puzzles.whole-number": "N",
     "cli.puzzles.number": "NUMBER",

@@ -128,6 +128,7 @@ WORDS = {
     "cli.puzzles.recipe": "por omissão, search usa o modelo {model}, a procura {strategy} e a heurística {heuristic}",
     "cli.puzzles.models": "modelos",
     "cli.puzzles.heuristics": "heurísticas",
+    "cli.puzzles.rules": "regras que explicam, da mais fácil à mais difícil",
     "cli.puzzles.strategies": "procuras para todos os puzzles (opções por baixo, valores por omissão entre parênteses)",
     "cli.puzzles.whole-number": "N",
     "cli.puzzles.number": "NÚMERO",
