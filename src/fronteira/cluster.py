@@ -78,7 +78,9 @@ class Cluster(Closing):
             )
         try:
             connect: Any = Client
-            self._client: Any = connect(address, set_as_default=False, timeout=CONNECTING, direct_to_workers=True if self._cluster else None)
+            self._client: Any = connect(
+                address, set_as_default=False, timeout=CONNECTING, direct_to_workers=True if self._cluster else None
+            )
         except (OSError, ValueError) as error:
             self.close()
             raise BadOption(f"no Dask scheduler answers at {address}: {error}") from None

@@ -12,7 +12,7 @@ from typing import Any
 import fronteira
 from fronteira import __version__
 
-FACES = {"cli", "web", "words", "testing.py", "tables.py", "shapes.py", "draw.py", "sheet.py"}
+FACES = {"cli", "web", "words", "batch", "testing.py", "tables.py", "shapes.py", "draw.py", "sheet.py", "cluster.py"}
 """What only shows things. All else can change a figure."""
 
 MAKES_RUNS = {"instances.py", "running.py", "study.py", "variants.py"}

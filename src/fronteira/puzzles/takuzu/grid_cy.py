@@ -82,6 +82,7 @@ class Grid:
             self.column_of[cell] = cell % columns
         self.filled = 0
         self.level = 0
+        self.broken_value = 0
         self.propagations = 0
 
     def keep(self, buffer):
