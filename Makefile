@@ -4,6 +4,7 @@
 #   make bench   node counts of a fixed set, and the race of the search loop against simpleai's
 #   make race    the kernels against other solvers; writes docs/benchmarks.md (QUICK=1: a few boards, printed only)
 #   make studies the experiments of the five reports; writes docs/reports.md and a page for each in build/studies
+#   make corpus  a million boards counted, by one process, two, and Dask      make kill-batch, make kill-study  killed at random, and taken up again
 #   make campaign N=100000   random boards, every engine against every other
 #   make campaign-puzzles N=100000   puzzles made, and each of them held against solvers and rules that did not make it
 #   make campaign-hints N=100000     hints on boards half done, and each of them held to its word
@@ -14,7 +15,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
-.PHONY: demo test quick lint bench race race-generate campaign campaign-puzzles campaign-hints fuzz studies cover pictures clean
+.PHONY: demo test quick lint bench race race-generate campaign campaign-puzzles campaign-hints fuzz studies corpus kill-batch kill-study cover pictures clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -89,6 +90,22 @@ studies: $(VENV)/.tested
 		$(BIN)/fronteira lab report build/studies/report-00$$number || exit 1; \
 	done
 	$(BIN)/python studies/pages.py build/studies
+
+corpus: N ?= 1000000
+corpus: FILE ?= build/corpus-$(N).txt.gz
+corpus: $(VENV)/.tested
+	mkdir -p $(dir $(FILE))
+	test -e $(FILE) || $(BIN)/python benchmarks/corpus.py make $(FILE) --boards $(N)
+	$(BIN)/python benchmarks/corpus.py measure $(FILE)
+
+kill-batch: N ?= 100
+kill-batch: $(VENV)/.tested
+	$(BIN)/python benchmarks/kill_batch.py --times $(N)
+	$(BIN)/python benchmarks/kill_batch.py --times $(N) --dask
+
+kill-study: N ?= 20
+kill-study: $(VENV)/.tested
+	$(BIN)/python benchmarks/kill_study.py --times $(N)
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info
