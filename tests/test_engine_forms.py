@@ -65,6 +65,17 @@ print(json.dumps(said))
 """
 
 
+PREFERRING = """
+from fronteira.puzzles.takuzu.kernel_cy import Kernel
+
+kernel = Kernel(10, 10, True)
+cells, wishes = (bytes(map(int, text)) for text in json.loads(sys.argv[2]))
+kernel.load(cells)
+kernel.prefer(wishes)
+print(json.dumps([kernel.run(-1, 0.0), list(kernel.solution()), kernel.nodes]))
+"""
+
+
 def run_program(program: str, form: str, *arguments: list) -> list:
     """What a program says with the kernels compiled or interpreted."""
     environment = {name: value for name, value in os.environ.items() if name != "FRONTEIRA_REQUIRE_COMPILED"}
@@ -88,6 +99,15 @@ def test_without_compiled_kernels_all_answers_and_node_counts_are_the_same():
     assert interpreted[:3] == [False] * 3
     for board, one, other in zip(boards + dots, compiled[3:], interpreted[3:], strict=True):
         assert one == other, repr(board)
+
+
+def test_a_new_takuzu_kernel_whose_first_conflict_is_a_line_beyond_hope_says_the_same_in_both_forms():
+    givens = {16: "1", 43: "1", 53: "0", 74: "0"}
+    cells = "".join(givens.get(cell, "2") for cell in range(100))
+    wishes = "1001100101101000110111101100000110011100110101100111100011101010001111101100001011010000010100000101"
+    compiled, interpreted = (run_program(PREFERRING, form, [cells, wishes]) for form in ("compiled", "interpreted"))
+    assert compiled == interpreted
+    assert compiled[0] == 1
 
 
 @pytest.mark.slow

@@ -16,7 +16,7 @@ from fronteira.board import MOST_CELLS, Shape
 from fronteira.errors import ParseError
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Notation:
     """A way of writing boards down.
 

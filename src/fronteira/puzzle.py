@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any, Protocol
 
 from fronteira.board import EMPTY, Board, Shape
@@ -55,7 +56,24 @@ class Recipe:
     heuristic: str = "zero"
 
 
-@dataclass(frozen=True, kw_only=True)
+class Late(Mapping[str, Any]):
+    """Things by name, each "module:attribute", imported when it is asked for: reading a board needs no model of any puzzle."""
+
+    def __init__(self, addresses: Mapping[str, str]) -> None:
+        self._addresses = addresses
+
+    def __getitem__(self, name: str) -> Any:
+        module, _, attribute = self._addresses[name].partition(":")
+        return getattr(import_module(module), attribute)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._addresses)
+
+    def __len__(self) -> int:
+        return len(self._addresses)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Puzzle:
     """The record.
 
@@ -63,7 +81,7 @@ class Puzzle:
     board        its kind of board
     notations    texts it is read from and written to; the first is the one machines exchange
     check        the referee: every rule a board breaks, empty cells included, and every given it changed
-    models       search formulations by name: functions of a board and keyword options
+    models       search formulations by name: functions of a board and keyword options (ours are imported when asked for: `Late`)
     heuristics   by name: functions of a model instance and keyword options that give a Heuristic
     recipe       what to solve with when the user does not say
     cost         what a solution cost, from the given board to the solved one

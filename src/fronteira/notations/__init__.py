@@ -28,7 +28,7 @@ def rows_of_cells(shape: Shape) -> list[int]:
     return [shape.columns] * shape.rows
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Dialect:
     """What shared formats must know of a puzzle.
 

@@ -1,10 +1,8 @@
 """Dots and Boxes for one player: close a given number of boxes with as few lines as possible."""
 
-from fronteira.puzzle import Puzzle, Recipe, cells_filled
-from fronteira.puzzles.dots import heuristics
+from fronteira.puzzle import Late, Puzzle, Recipe, cells_filled
 from fronteira.puzzles.dots.board import DRAWN, DotsBoard
 from fronteira.puzzles.dots.formats import FORMATS
-from fronteira.puzzles.dots.models import Boxes, Lines
 from fronteira.puzzles.dots.notation import LISP, PRETTY
 from fronteira.puzzles.dots.referee import check
 from fronteira.puzzles.dots.samples import SAMPLES, small_boards
@@ -14,16 +12,18 @@ PUZZLE = Puzzle(
     board=DotsBoard,
     notations=(LISP, *FORMATS, PRETTY),
     check=check,
-    models={"lines": Lines, "boxes": Boxes},
-    heuristics={
-        "closed": heuristics.closed,
-        "corners": heuristics.corners,
-        "half": heuristics.half,
-        "half-sum": heuristics.half_sum,
-        "perimeter": heuristics.perimeter,
-        "prices": heuristics.prices,
-        "outline": heuristics.outline,
-    },
+    models=Late({"lines": "fronteira.puzzles.dots.models:Lines", "boxes": "fronteira.puzzles.dots.models:Boxes"}),
+    heuristics=Late(
+        {
+            "closed": "fronteira.puzzles.dots.heuristics:closed",
+            "corners": "fronteira.puzzles.dots.heuristics:corners",
+            "half": "fronteira.puzzles.dots.heuristics:half",
+            "half-sum": "fronteira.puzzles.dots.heuristics:half_sum",
+            "perimeter": "fronteira.puzzles.dots.heuristics:perimeter",
+            "prices": "fronteira.puzzles.dots.heuristics:prices",
+            "outline": "fronteira.puzzles.dots.heuristics:outline",
+        }
+    ),
     recipe=Recipe("boxes", "astar:ties=lifo", "max:prices:outline"),
     cost=cells_filled,
     curve="fronteira.puzzles.dots.curve:find_costs",

@@ -4,13 +4,10 @@ The model `pruned` is the one of the report on Numbrix; `domains` is the treatme
 """
 
 from fronteira.board import Shape
-from fronteira.puzzle import Puzzle, Recipe, cells_filled
+from fronteira.puzzle import Late, Puzzle, Recipe, cells_filled
 from fronteira.puzzles.numbrix.board import NumbrixBoard
-from fronteira.puzzles.numbrix.domains import Domains
 from fronteira.puzzles.numbrix.formats import FORMATS
-from fronteira.puzzles.numbrix.heuristics import adjacent_empties, empties
 from fronteira.puzzles.numbrix.notation import COURSE, PRETTY
-from fronteira.puzzles.numbrix.pruned import Pruned
 from fronteira.puzzles.numbrix.referee import check
 from fronteira.puzzles.numbrix.samples import SAMPLES, small_boards
 
@@ -19,8 +16,13 @@ PUZZLE = Puzzle(
     board=NumbrixBoard,
     notations=(COURSE, *FORMATS, PRETTY),
     check=check,
-    models={"pruned": Pruned, "domains": Domains},
-    heuristics={"empties": empties, "adjacent-empties": adjacent_empties},
+    models=Late({"pruned": "fronteira.puzzles.numbrix.pruned:Pruned", "domains": "fronteira.puzzles.numbrix.domains:Domains"}),
+    heuristics=Late(
+        {
+            "empties": "fronteira.puzzles.numbrix.heuristics:empties",
+            "adjacent-empties": "fronteira.puzzles.numbrix.heuristics:adjacent_empties",
+        }
+    ),
     recipe=Recipe("domains", "dfs"),
     cost=cells_filled,
     engines={

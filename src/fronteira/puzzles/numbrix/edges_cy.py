@@ -412,8 +412,11 @@ def support_word(board: Edges, row: cython.Py_ssize_t, skip: cython.Py_ssize_t, 
     number: cython.Py_ssize_t
     found: cython.ulonglong = 0
     for number in range(board.total - 1):
-        found |= dom[row + number] & shift_down(dom[beyond + number + 1], dom[beyond + stride + number + 1], turn)
-        found |= dom[row + number + 1] & shift_down(dom[beyond + number], dom[beyond + stride + number], turn)
+        # a machine takes several at a time if there is nothing to decide; Python is glad of every number it can leave out
+        if cython.compiled or dom[row + number]:
+            found |= dom[row + number] & shift_down(dom[beyond + number + 1], dom[beyond + stride + number + 1], turn)
+        if cython.compiled or dom[row + number + 1]:
+            found |= dom[row + number + 1] & shift_down(dom[beyond + number], dom[beyond + stride + number], turn)
     return found
 
 
@@ -452,6 +455,9 @@ def keep_sided(board: Edges, row: cython.Py_ssize_t, first: cython.Py_ssize_t, l
     same: cython.ulonglong
     new: cython.ulonglong
     for number in range(first, last + 1):
+        if not (cython.compiled or dom[row + number]):
+            ones[number] = 0
+            continue
         right_back = shift_down(dom[row + number - 1], dom[row + stride + number - 1], 1) & right
         right_ahead = shift_down(dom[row + number + 1], dom[row + stride + number + 1], 1) & right
         left_back = shift_up(dom[row + number - 1], dom[row - stride + number - 1], 1) & left

@@ -1,13 +1,10 @@
 """Takuzu: fill a grid with 0s and 1s, no three equal neighbours in a line, as many of each in every line, no two lines equal."""
 
 from fronteira.board import Shape
-from fronteira.puzzle import Puzzle, Recipe, cells_filled
-from fronteira.puzzles.takuzu import heuristics
+from fronteira.puzzle import Late, Puzzle, Recipe, cells_filled
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.formats import FORMATS
-from fronteira.puzzles.takuzu.models import EveryMove, ForcedFirst, ObviousFirst, OneCell
 from fronteira.puzzles.takuzu.notation import COURSE, PRETTY
-from fronteira.puzzles.takuzu.propagate import Propagate
 from fronteira.puzzles.takuzu.referee import check
 from fronteira.puzzles.takuzu.samples import SAMPLES, small_boards
 
@@ -16,21 +13,25 @@ PUZZLE = Puzzle(
     board=TakuzuBoard,
     notations=(COURSE, *FORMATS, PRETTY),
     check=check,
-    models={
-        "every-move": EveryMove,
-        "one-cell": OneCell,
-        "obvious-first": ObviousFirst,
-        "forced-first": ForcedFirst,
-        "propagate": Propagate,
-    },
-    heuristics={
-        "empties": heuristics.empties,
-        "open-lines": heuristics.open_lines,
-        "pressure": heuristics.pressure,
-        "h1": heuristics.h1,
-        "h2": heuristics.h2,
-        "h3": heuristics.h3,
-    },
+    models=Late(
+        {
+            "every-move": "fronteira.puzzles.takuzu.models:EveryMove",
+            "one-cell": "fronteira.puzzles.takuzu.models:OneCell",
+            "obvious-first": "fronteira.puzzles.takuzu.models:ObviousFirst",
+            "forced-first": "fronteira.puzzles.takuzu.models:ForcedFirst",
+            "propagate": "fronteira.puzzles.takuzu.propagate:Propagate",
+        }
+    ),
+    heuristics=Late(
+        {
+            "empties": "fronteira.puzzles.takuzu.heuristics:empties",
+            "open-lines": "fronteira.puzzles.takuzu.heuristics:open_lines",
+            "pressure": "fronteira.puzzles.takuzu.heuristics:pressure",
+            "h1": "fronteira.puzzles.takuzu.heuristics:h1",
+            "h2": "fronteira.puzzles.takuzu.heuristics:h2",
+            "h3": "fronteira.puzzles.takuzu.heuristics:h3",
+        }
+    ),
     recipe=Recipe("propagate", "dfs"),
     cost=cells_filled,
     engines={
