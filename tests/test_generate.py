@@ -96,6 +96,8 @@ def test_what_cannot_be_made_is_said():
         next(generate(Wish(puzzle="takuzu", shape=Shape(2, 2), level=Level.FIENDISH)))
     with pytest.raises(BadOption, match="no full 4×8 grid of Takuzu whose lines are all different"):  # there are six columns of four cells
         next(generate(Wish(puzzle="takuzu", shape=Shape(4, 8))))
+    with pytest.raises(BadOption, match="without guessing"):
+        next(generate(Wish(puzzle="takuzu", shape=Shape(6, 6), level=Level.SEARCH, guessing=False)))
     with pytest.raises(BadOption, match="givens"):
         next(generate(Wish(puzzle="takuzu", shape=Shape(4, 4), givens=-1)))
 

@@ -163,6 +163,8 @@ def find_maker(wish: Wish) -> Maker:
     puzzle = find_puzzle(wish.puzzle)
     if puzzle.make is None:
         raise BadOption(f"{puzzle.name} boards cannot be made yet")
+    if wish.level is Level.SEARCH and not wish.guessing:
+        raise BadOption("a puzzle that needs search cannot be had without guessing: ask for one or the other")
     if wish.givens is not None and wish.givens < 0:
         raise BadOption(f"a board has 0 givens or more, not {wish.givens}")
     maker: Maker = find_attribute(puzzle.make)(wish)
