@@ -211,3 +211,13 @@ def test_with_nothing_to_print_nothing_is_written(tmp_path):
     assert done.exit_code == 2
     assert "there is no board to print" in done.stderr
     assert not (tmp_path / "sheet.pdf").exists()
+
+
+def test_every_sentence_we_have_can_be_printed():
+    from fronteira.sheet import printable
+    from fronteira.words import LANGUAGES, table
+
+    for lang in LANGUAGES:
+        lost = {key for key, sentence in table(lang).items() if printable(sentence).count("?") != sentence.count("?")}
+        assert lost == set(), lost
+    assert printable("6 × 3/2 − 3/2 ≥ 8") == "6 × 3/2 – 3/2 >= 8"

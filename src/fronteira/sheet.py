@@ -34,6 +34,9 @@ MARGIN, GAP = 42.0, 16.0
 TITLE, PLAIN, NOTE = 15.0, 9.0, 6.5
 """Sizes of text: titles, sentences, what stands under a puzzle."""
 
+PLAINER = str.maketrans({"−": "–", "≥": ">=", "≤": "<=", "→": "->", "√": "root of ", "∅": "–"})
+"""Signs those fonts lack, and what says the same."""
+
 WRITABLE = (11.0, 5.5)
 READABLE = (5.0, 3.5)
 """The smallest cell and the smallest text, for people who write into a board and for those who only look a solution up."""
@@ -251,7 +254,7 @@ def wrap(text: str, size: float, width: float) -> list[str]:
 
 def printable(text: str) -> str:
     """What the fonts every PDF reader has can show: Portuguese and its neighbours, a question mark for the rest."""
-    return text.encode("cp1252", "replace").decode("cp1252")
+    return text.translate(PLAINER).encode("cp1252", "replace").decode("cp1252")
 
 
 def head_height(page: Page, width: float) -> float:
