@@ -171,3 +171,16 @@ def test_a_wish_nobody_can_fulfil_is_a_sentence():
     assert "no such puzzle came up" in told.stderr
     assert run("generate", "takuzu", "--size", "six").exit_code == 2
     assert run("generate", "takuza").exit_code == 2
+
+
+def test_sheets_of_generated_puzzles_tell_seed_number_and_id(tmp_path):
+    from pypdf import PdfReader
+
+    file = tmp_path / "book.pdf"
+    told = run("generate", "takuzu", "--size", "4x6", "--count", "3", "--seed", "11", "--pdf", str(file), "--per-page", "2", "--solutions")
+    assert told.exit_code == 0
+    assert told.stdout == ""
+    text = " ".join(page.extract_text() for page in PdfReader(file).pages)
+    for number in (1, 2, 3):
+        assert f"seed 11, no. {number}" in text
+    assert "takuzu:4x6:" in text

@@ -12,7 +12,8 @@ from fronteira.board import Shape
 from fronteira.cli.compare import progress_bar
 from fronteira.cli.exits import Exit
 from fronteira.cli.options import known_puzzle, rule_options
-from fronteira.cli.speech import lang_option, phrase, tell
+from fronteira.cli.print import PER_PAGE
+from fronteira.cli.speech import lang_option, phrase, spoken, tell
 from fronteira.generate import Made, Wish, make_many
 from fronteira.registry import find_puzzle
 from fronteira.rule import Level
@@ -40,7 +41,9 @@ def read_shape(_: click.Context, __: click.Parameter, text: str) -> Shape:
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, metavar="N", help="Processes to work in.")
 @click.option("--format", "notation", metavar="NAME", help="How to write the boards; fronteira puzzles lists the notations.")
 @click.option("--jsonl", is_flag=True, help="One JSON object a puzzle: board, solution, grade, seed and number.")
-@click.option("--solutions", is_flag=True, help="After each board, its solution.")
+@click.option("--solutions", is_flag=True, help="After each board, its solution; with --pdf, solutions at the back.")
+@click.option("--pdf", "sheets", metavar="FILE", help="Print them on sheets instead, with seed, grade and id under each (extra pdf).")
+@click.option("--per-page", type=click.Choice(PER_PAGE), default="4", show_default=True, help="With --pdf: puzzles to a page.")
 @rule_options
 @lang_option
 def generate(
@@ -57,6 +60,8 @@ def generate(
     notation: str | None,
     jsonl: bool,
     solutions: bool,
+    sheets: str | None,
+    per_page: str,
     rules: dict[str, Any],
 ) -> int:
     """Make puzzles: each proven to have one solution, refereed and graded. Of Dots and Boxes, positions whose fewest lines are known.
@@ -73,6 +78,7 @@ def generate(
       fronteira generate numbrix --size 8x12 --symmetry rotate --count 20 --seed 7 > book.txt
       fronteira generate takuzu --size 14 --irreducible --count 1000 --jobs 2 --jsonl > corpus.jsonl
       fronteira generate dots --size 6 --goal 12 --level medium
+      fronteira generate takuzu --size 8 --level easy --count 12 --seed 7 --pdf book.pdf --per-page 6 --solutions
     """
     wish = Wish(
         puzzle=puzzle,
@@ -84,15 +90,30 @@ def generate(
         guessing=not no_guessing,
         rules=rules,
     )
-    done = 0
+    done: list[Made] = []
+    code = Exit.OK
     try:
         for made in shown(make_many(wish, count, seed, jobs=jobs), count):
-            write(made, notation, jsonl, solutions)
-            done += 1
+            if not sheets:
+                write(made, notation, jsonl, solutions)
+            done.append(made)
     except KeyboardInterrupt:
-        tell("\n" + phrase("cli.generate.stopped", done=done, count=count))
-        return Exit.INTERRUPTED
-    return Exit.OK
+        tell("\n" + phrase("cli.generate.stopped", done=len(done), count=count))
+        code = Exit.INTERRUPTED
+    if sheets and done:
+        print_sheets(done, sheets, int(per_page), solutions)
+    return code
+
+
+def print_sheets(puzzles: list[Made], file: str, per_page: int, solutions: bool) -> None:
+    """The puzzles on paper, each called by what it was made from."""
+    from fronteira.sheet import Entry, write_pdf
+
+    names = [phrase("cli.generate.made-from", seed=made.seed, number=made.number) for made in puzzles]
+    entries = [Entry(made.board, name, made.solution if solutions else None) for made, name in zip(puzzles, names, strict=True)]
+    with open(file, "wb") as out:
+        out.write(write_pdf(entries, per_page=per_page, lang=spoken()))
+    tell(phrase("cli.explain.written", file=file))
 
 
 def shown(puzzles: Iterator[Made], count: int) -> Iterator[Made]:

@@ -760,6 +760,7 @@ WORDS = {
     "cli.hint.more": "(--stage {stage} tells more)",
     "cli.explain.written": "written: {file}",
     "cli.explain.stuck": "the rules get no further (still empty: {empty})",
+    "cli.generate.made-from": "seed {seed}, no. {number}",
     "cli.generate.stopped": "interrupted: {done} of {count} puzzles made",
     "column.givens": "givens",
     "column.level": "level",

@@ -767,6 +767,7 @@ WORDS = {
     "cli.hint.more": "(--stage {stage} diz mais)",
     "cli.explain.written": "escrito: {file}",
     "cli.explain.stuck": "as regras não chegam mais longe (ainda por preencher: {empty})",
+    "cli.generate.made-from": "semente {seed}, n.º {number}",
     "cli.generate.stopped": "interrompido: {done} de {count} problemas criados",
     "column.givens": "dados",
     "column.level": "nível",
