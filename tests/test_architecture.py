@@ -20,10 +20,11 @@ LOWEST = {
     "errors": set(),
     "words": set(),
     "bits": set(),
+    "late": set(),
     "spec": {"errors"},
     "board": {"errors", "words"},
     "notation": {"errors", "board"},
-    "notations": {"errors", "board", "notation"},
+    "notations": {"errors", "board", "late", "notation"},
 }
 
 

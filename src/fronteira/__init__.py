@@ -11,8 +11,9 @@
 What is named here is imported when it is first used: `import fronteira` costs next to nothing.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from fronteira.late import late_names
 
 if TYPE_CHECKING:
     from fronteira.errors import BadBoard, BadOption, FronteiraError, GaveUp, ParseError, RefereeError, UnknownName
@@ -54,16 +55,4 @@ __all__ = [
 HOMES = ("errors", "search", "reading", "solving", "many")
 """Where the names above live, lightest first."""
 
-
-def __getattr__(name: str) -> object:
-    if name in __all__:
-        for home in HOMES:
-            module = import_module(f"fronteira.{home}")
-            if hasattr(module, name):
-                globals()[name] = value = getattr(module, name)
-                return value
-    raise AttributeError(f"module 'fronteira' has no attribute {name!r}")
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+__getattr__, __dir__ = late_names(__name__, __all__, HOMES)

@@ -34,6 +34,18 @@ class Shape(NamedTuple):
         return f"{self.rows}×{self.columns}"
 
 
+def read_shape(text: str) -> Shape:
+    """A size as people write it.
+
+    >>> read_shape("10"), read_shape("8x12")
+    (Shape(rows=10, columns=10), Shape(rows=8, columns=12))
+    """
+    sides = text.strip().lower().replace("×", "x").split("x")
+    if len(sides) > 2 or not all(side.isdecimal() and len(side) <= 9 for side in sides):
+        raise BadOption(f"{text!r} is not a size such as 10 or 8x12")
+    return Shape(int(sides[0]), int(sides[-1]))
+
+
 class Move(NamedTuple):
     """Put a value into a cell."""
 

@@ -16,8 +16,8 @@ from itertools import groupby
 from typing import Any
 
 from fronteira.board import EMPTY, Move
-from fronteira.engine import find_attribute
 from fronteira.errors import BadBoard, BadOption
+from fronteira.late import find_attribute
 from fronteira.registry import find_puzzle
 from fronteira.rule import Contradiction, Deduction
 from fronteira.shapes import DIGIT, AnyShape, Circle, Line, Picture, Rect, Text, write_png, write_svg

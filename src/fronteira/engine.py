@@ -11,10 +11,10 @@ import os
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import Any, Protocol
 
 from fronteira.errors import BadOption, NotCompiled, UnknownName
+from fronteira.late import find_attribute
 from fronteira.search.limits import Meter
 
 NONE, FOUND, LIMIT = 0, 1, 2
@@ -59,12 +59,6 @@ def find_engine(puzzle: Any, name: str) -> tuple[str, Callable[[Any], Finder]]:
         raise UnknownName(f"{puzzle.name} engine", name, ["search", *puzzle.engines])
     make: Callable[[Any], Finder] = find_attribute(puzzle.engines[name])
     return name, make
-
-
-def find_attribute(address: str) -> Any:
-    """What an address "module:attribute" of a puzzle's record stands for."""
-    module, _, attribute = address.partition(":")
-    return getattr(import_module(module), attribute)
 
 
 class Idle(threading.local):

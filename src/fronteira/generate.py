@@ -13,8 +13,8 @@ from typing import Any, Protocol
 
 from fronteira.board import Shape
 from fronteira.dice import Dice
-from fronteira.engine import find_attribute
 from fronteira.errors import BadOption, FronteiraError, RefereeError
+from fronteira.late import find_attribute
 from fronteira.puzzle import Puzzle
 from fronteira.registry import find_puzzle
 from fronteira.rule import Level

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, overload
 
-from fronteira.engine import find_attribute
+from fronteira.late import find_attribute
 from fronteira.reading import read_boards, recognise
 from fronteira.search import Limits, Status
 from fronteira.solving import Answer, count, solve

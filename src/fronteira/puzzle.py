@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import Any, Protocol
 
 from fronteira.board import EMPTY, Board, Shape
@@ -54,23 +53,6 @@ class Recipe:
     model: str
     strategy: str
     heuristic: str = "zero"
-
-
-class Late(Mapping[str, Any]):
-    """Things by name, each "module:attribute", imported when it is asked for: reading a board needs no model of any puzzle."""
-
-    def __init__(self, addresses: Mapping[str, str]) -> None:
-        self._addresses = addresses
-
-    def __getitem__(self, name: str) -> Any:
-        module, _, attribute = self._addresses[name].partition(":")
-        return getattr(import_module(module), attribute)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._addresses)
-
-    def __len__(self) -> int:
-        return len(self._addresses)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)

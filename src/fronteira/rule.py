@@ -17,6 +17,7 @@ from enum import IntEnum
 from typing import Any
 
 from fronteira.board import Move
+from fronteira.errors import UnknownName
 from fronteira.words import say
 
 
@@ -36,6 +37,13 @@ class Level(IntEnum):
     def title(self, lang: str = "en") -> str:
         """What people call it."""
         return say(f"level.{self}", lang)
+
+
+def find_level(name: str) -> Level:
+    """The level of that name."""
+    if name.upper() not in Level.__members__:
+        raise UnknownName("level", name, map(str, Level))
+    return Level[name.upper()]
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ from itertools import islice
 from typing import Any
 
 from fronteira.board import EMPTY, Move
-from fronteira.engine import find_attribute
 from fronteira.errors import BadBoard, BadOption, GaveUp
+from fronteira.late import find_attribute
 from fronteira.puzzle import Puzzle, Violation
 from fronteira.registry import find_puzzle
 from fronteira.rule import Contradiction, Deduction, Level, Rule

@@ -17,8 +17,9 @@ Rooms:
 What is named here is imported when it is first used.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from fronteira.late import late_names
 
 if TYPE_CHECKING:
     from fronteira.batch.corpus import Numbers, Texts
@@ -30,16 +31,4 @@ __all__ = ["Compare", "Count", "Generate", "Grade", "Numbers", "Outcome", "Solve
 
 HOMES = ("tasks", "corpus", "running", "summary")
 
-
-def __getattr__(name: str) -> object:
-    if name in __all__:
-        for home in HOMES:
-            module = import_module(f"fronteira.batch.{home}")
-            if hasattr(module, name):
-                globals()[name] = value = getattr(module, name)
-                return value
-    raise AttributeError(f"module 'fronteira.batch' has no attribute {name!r}")
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+__getattr__, __dir__ = late_names(__name__, __all__, HOMES)

@@ -167,7 +167,9 @@ def progress_bar() -> Iterator[Progress | None]:
 def show_rows(rows: Sequence[Row], style: str | None) -> None:
     """The table. For people, what is the same in every row is said once, above it."""
     dicts = [row.to_dict() for row in rows]
-    if style in ("jsonl", "csv") or not rows:
+    if not rows:
+        return
+    if style in ("jsonl", "csv"):
         print_rows(dicts, None, style or "text")
         return
     lang = spoken()

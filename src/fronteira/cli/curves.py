@@ -12,8 +12,8 @@ from fronteira.cli.options import Found
 from fronteira.cli.showing import limit_text, named
 from fronteira.cli.speech import phrase, spoken, tell
 from fronteira.cli.tables import as_text, print_rows
-from fronteira.engine import find_attribute
 from fronteira.errors import BadBoard, GaveUp
+from fronteira.late import find_attribute
 from fronteira.search import Limits
 from fronteira.solving import judge
 

@@ -2,67 +2,87 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import wraps
 from typing import Any
 
 import click
 
-from fronteira.board import Shape
+from fronteira.board import read_shape
 from fronteira.cli.compare import progress_bar
 from fronteira.cli.exits import Exit
-from fronteira.cli.options import known_puzzle, rule_options
+from fronteira.cli.options import Command, known_puzzle, rule_options
 from fronteira.cli.print import PER_PAGE
 from fronteira.cli.speech import lang_option, phrase, spoken, tell
 from fronteira.generate import Made, Wish, make_many
 from fronteira.registry import find_puzzle
-from fronteira.rule import Level
+from fronteira.rule import Level, find_level
 from fronteira.winnow import SYMMETRIES
 
 
-def read_shape(_: click.Context, __: click.Parameter, text: str) -> Shape:
-    """A size: 10, or 8x12 for 8 rows of 12."""
-    found = re.fullmatch(r"(\d{1,4})(?:[x×](\d{1,4}))?", text.strip().lower())
-    if not found:
-        raise click.BadParameter(f"{text!r} is not a size such as 10 or 8x12")
-    return Shape(int(found[1]), int(found[2] or found[1]))
+def wish_options(count: int) -> Callable[[Command], Command]:
+    """What to make, as `wish`, and `--count` and `--seed` besides; `count` is how many where nobody says."""
+
+    def add_options(command: Command) -> Command:
+        @click.argument("puzzle", callback=known_puzzle)
+        @click.option("--size", default="8", show_default=True, metavar="N|RxC", help="Rows and columns.")
+        @click.option("--level", type=click.Choice([str(level) for level in Level]), help="Exactly this level; by default whatever comes.")
+        @click.option("--count", type=click.IntRange(min=1), default=count, show_default=True, metavar="N", help="How many.")
+        @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same puzzles, everywhere.")
+        @click.option("--symmetry", type=click.Choice(list(SYMMETRIES)), default="none", show_default=True, help="Of the givens.")
+        @click.option("--givens", type=click.IntRange(min=0), metavar="N", help="Exactly so many.")
+        @click.option("--irreducible", is_flag=True, help="No given can be spared.")
+        @click.option("--no-guessing", is_flag=True, help="The rules of the ladder solve it, whatever the level.")
+        @rule_options
+        @wraps(command)
+        def with_wish(
+            *args: Any,
+            puzzle: str,
+            size: str,
+            level: str | None,
+            symmetry: str,
+            givens: int | None,
+            irreducible: bool,
+            no_guessing: bool,
+            rules: dict[str, Any],
+            **rest: Any,
+        ) -> Any:
+            wish = Wish(
+                puzzle=puzzle,
+                shape=read_shape(size),
+                level=find_level(level) if level else None,
+                symmetry=symmetry,
+                givens=givens,
+                irreducible=irreducible,
+                guessing=not no_guessing,
+                rules=rules,
+            )
+            return command(*args, wish=wish, **rest)
+
+        return with_wish
+
+    return add_options
 
 
 @click.command()
-@click.argument("puzzle", callback=known_puzzle)
-@click.option("--size", "shape", default="8", show_default=True, callback=read_shape, metavar="N|RxC", help="Rows and columns.")
-@click.option("--level", type=click.Choice([str(level) for level in Level]), help="Exactly this level; by default whatever comes.")
-@click.option("--count", type=click.IntRange(min=1), default=1, show_default=True, metavar="N", help="How many.")
-@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same puzzles, everywhere.")
-@click.option("--symmetry", type=click.Choice(list(SYMMETRIES)), default="none", show_default=True, help="Of the givens.")
-@click.option("--givens", type=click.IntRange(min=0), metavar="N", help="Exactly so many.")
-@click.option("--irreducible", is_flag=True, help="No given can be spared.")
-@click.option("--no-guessing", is_flag=True, help="The rules of the ladder solve it, whatever the level.")
+@wish_options(count=1)
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, metavar="N", help="Processes to work in.")
 @click.option("--format", "notation", metavar="NAME", help="How to write the boards; fronteira puzzles lists the notations.")
 @click.option("--jsonl", is_flag=True, help="One JSON object a puzzle: board, solution, grade, seed and number.")
 @click.option("--solutions", is_flag=True, help="After each board, its solution; with --pdf, solutions at the back.")
 @click.option("--pdf", "sheets", metavar="FILE", help="Print them on sheets instead, with seed, grade and id under each (extra pdf).")
 @click.option("--per-page", type=click.Choice(PER_PAGE), default="4", show_default=True, help="With --pdf: puzzles to a page.")
-@rule_options
 @lang_option
 def generate(
-    puzzle: str,
-    shape: Shape,
-    level: str | None,
+    wish: Wish,
     count: int,
     seed: int,
-    symmetry: str,
-    givens: int | None,
-    irreducible: bool,
-    no_guessing: bool,
     jobs: int,
     notation: str | None,
     jsonl: bool,
     solutions: bool,
     sheets: str | None,
     per_page: str,
-    rules: dict[str, Any],
 ) -> int:
     """Make puzzles: each proven to have one solution, refereed and graded. Of Dots and Boxes, positions whose fewest lines are known.
 
@@ -80,16 +100,6 @@ def generate(
       fronteira generate dots --size 6 --goal 12 --level medium
       fronteira generate takuzu --size 8 --level easy --count 12 --seed 7 --pdf book.pdf --per-page 6 --solutions
     """
-    wish = Wish(
-        puzzle=puzzle,
-        shape=shape,
-        level=Level[level.upper()] if level else None,
-        symmetry=symmetry,
-        givens=givens,
-        irreducible=irreducible,
-        guessing=not no_guessing,
-        rules=rules,
-    )
     done: list[Made] = []
     code = Exit.OK
     try:

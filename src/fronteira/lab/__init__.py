@@ -20,8 +20,9 @@ Rooms:
 What is named here is imported when it is first used.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from fronteira.late import late_names
 
 if TYPE_CHECKING:
     from fronteira.lab.declaration import read_study
@@ -34,16 +35,4 @@ __all__ = ["Experiment", "Record", "Records", "Stage", "Stopped", "Study", "Summ
 
 HOMES = ("records", "study", "declaration", "store", "running")
 
-
-def __getattr__(name: str) -> object:
-    if name in __all__:
-        for home in HOMES:
-            module = import_module(f"fronteira.lab.{home}")
-            if hasattr(module, name):
-                globals()[name] = value = getattr(module, name)
-                return value
-    raise AttributeError(f"module 'fronteira.lab' has no attribute {name!r}")
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+__getattr__, __dir__ = late_names(__name__, __all__, HOMES)

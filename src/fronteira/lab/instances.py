@@ -13,7 +13,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
-from fronteira.board import Shape
+from fronteira.board import read_shape
 from fronteira.errors import BadBoard, BadStudy, FronteiraError, UnknownName
 from fronteira.puzzle import Puzzle
 from fronteira.reading import read_from, sample
@@ -110,16 +110,11 @@ def read_wish(
 ) -> tuple[Any, int, int]:
     """What the generator is asked for: a wish, how many, and the seed."""
     from fronteira.generate import Wish
-    from fronteira.rule import Level
+    from fronteira.rule import find_level
 
-    sides = size.split("x")
-    if len(sides) > 2 or not all(side.isdecimal() for side in sides):
-        raise BadStudy(f"{size!r} is not a size such as 10 or 8x12", "size")
-    if level is not None and level.upper() not in Level.__members__:
-        raise UnknownName("level", level, map(str, Level))
-    shape = Shape(int(sides[0]), int(sides[-1]))
-    rank = None if level is None else Level[level.upper()]
-    return Wish(puzzle=puzzle.name, shape=shape, level=rank, symmetry=symmetry, givens=givens, irreducible=irreducible), count, seed
+    rank = None if level is None else find_level(level)
+    wish = Wish(puzzle=puzzle.name, shape=read_shape(size), level=rank, symmetry=symmetry, givens=givens, irreducible=irreducible)
+    return wish, count, seed
 
 
 def choose(patterns: Iterable[str], boards: Mapping[str, Any]) -> list[str]:

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from fronteira.board import MOST_CELLS, Board, Shape
 from fronteira.errors import BadBoard
+from fronteira.late import late
 from fronteira.notation import Notation
 
 if TYPE_CHECKING:
@@ -78,12 +78,6 @@ class Dialect:
     def rules(self) -> list[Field[Any]]:
         """The fields of a board that are rules."""
         return [each for each in fields(self.board) if each.name not in ("shape", "cells")]
-
-
-def late(address: str, *first: Any) -> Callable[..., Any]:
-    """The function at "module:attribute", imported when it is called; `first` are its first arguments."""
-    module, _, attribute = address.partition(":")
-    return lambda *arguments: getattr(import_module(module), attribute)(*first, *arguments)
 
 
 def boards_alone(pairs: Callable[..., Iterator[tuple[Any, Any]]]) -> Callable[..., Iterator[Any]]:

@@ -1,6 +1,7 @@
 """Dots and Boxes for one player: close a given number of boxes with as few lines as possible."""
 
-from fronteira.puzzle import Late, Puzzle, Recipe, cells_filled
+from fronteira.late import Late
+from fronteira.puzzle import Puzzle, Recipe, cells_filled
 from fronteira.puzzles.dots.board import DRAWN, DotsBoard
 from fronteira.puzzles.dots.formats import FORMATS
 from fronteira.puzzles.dots.notation import LISP, PRETTY

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from fronteira.board import Shape
+from fronteira.late import late
 from fronteira.notation import Notation
-from fronteira.notations import Dialect, beginning, late, shared
+from fronteira.notations import Dialect, beginning, shared
 from fronteira.puzzles.dots.board import DRAWN, EXACTLY, DotsBoard
 
 OPENSPIEL = "fronteira.puzzles.dots.openspiel"

@@ -4,7 +4,8 @@ The model `pruned` is the one of the report on Numbrix; `domains` is the treatme
 """
 
 from fronteira.board import Shape
-from fronteira.puzzle import Late, Puzzle, Recipe, cells_filled
+from fronteira.late import Late
+from fronteira.puzzle import Puzzle, Recipe, cells_filled
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.formats import FORMATS
 from fronteira.puzzles.numbrix.notation import COURSE, PRETTY

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from fronteira.late import late
 from fronteira.notation import Notation
-from fronteira.notations import Dialect, beginning, late, shared
+from fronteira.notations import Dialect, beginning, shared
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 
 ASCENT = "fronteira.puzzles.numbrix.ascent"

@@ -1,7 +1,8 @@
 """Takuzu: fill a grid with 0s and 1s, no three equal neighbours in a line, as many of each in every line, no two lines equal."""
 
 from fronteira.board import Shape
-from fronteira.puzzle import Late, Puzzle, Recipe, cells_filled
+from fronteira.late import Late
+from fronteira.puzzle import Puzzle, Recipe, cells_filled
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.formats import FORMATS
 from fronteira.puzzles.takuzu.notation import COURSE, PRETTY

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from fronteira.late import late
 from fronteira.notation import Notation
-from fronteira.notations import Dialect, beginning, late, shared, with_solutions
+from fronteira.notations import Dialect, beginning, shared, with_solutions
 from fronteira.puzzles.takuzu.board import SMALLEST, TakuzuBoard
 
 HERE = "fronteira.puzzles.takuzu"
