@@ -53,16 +53,16 @@ pictures: $(VENV)/.installed
 	$(BIN)/python docs/pictures.py
 
 bench: $(VENV)/.tested
-	$(BIN)/python benchmarks/nodes.py
-	$(BIN)/python benchmarks/search_loop.py
+	$(BIN)/python -m benchmarks.nodes
+	$(BIN)/python -m benchmarks.search_loop
 
 race: $(VENV)/.tested
-	$(BIN)/python benchmarks/race.py $(if $(QUICK),--quick)
+	$(BIN)/python -m benchmarks.race $(if $(QUICK),--quick)
 
 campaign: N ?= 2000
 campaign: SEED ?= 1
 campaign: $(VENV)/.tested
-	$(BIN)/python benchmarks/campaign.py --boards $(N) --seed $(SEED)
+	$(BIN)/python -m campaigns.engines --boards $(N) --seed $(SEED)
 
 campaign-puzzles campaign-hints: N ?= 2000
 campaign-puzzles campaign-hints: SEED ?= 1
@@ -70,19 +70,19 @@ campaign-puzzles campaign-hints: FIRST ?= 0
 campaign-puzzles campaign-hints: JOBS ?= 1
 campaign-puzzles: UNRULY ?= 0
 campaign-puzzles: $(VENV)/.tested
-	$(BIN)/python benchmarks/puzzle_campaign.py --puzzles $(N) --seed $(SEED) --first $(FIRST) --jobs $(JOBS) --unruly $(UNRULY)
+	$(BIN)/python -m campaigns.puzzles --puzzles $(N) --seed $(SEED) --first $(FIRST) --jobs $(JOBS) --unruly $(UNRULY)
 
 campaign-hints: $(VENV)/.tested
-	$(BIN)/python benchmarks/hint_campaign.py --hints $(N) --seed $(SEED) --first $(FIRST) --jobs $(JOBS)
+	$(BIN)/python -m campaigns.hints --hints $(N) --seed $(SEED) --first $(FIRST) --jobs $(JOBS)
 
 race-generate: $(VENV)/.tested
-	$(BIN)/python benchmarks/race_generate.py $(if $(QUICK),--quick)
+	$(BIN)/python -m benchmarks.race_generate $(if $(QUICK),--quick)
 
 fuzz: SECONDS ?= 600
 fuzz: SEED ?= 1
 fuzz: $(VENV)/.tested
 	$(BIN)/python -m pip install --quiet atheris
-	nice -n 19 $(BIN)/python benchmarks/fuzz.py --seconds $(SECONDS) --seed $(SEED)
+	nice -n 19 $(BIN)/python -m campaigns.fuzz --seconds $(SECONDS) --seed $(SEED)
 
 studies: $(VENV)/.tested
 	for number in 0 1 2 3 4; do \
@@ -95,17 +95,17 @@ corpus: N ?= 1000000
 corpus: FILE ?= build/corpus-$(N).txt.gz
 corpus: $(VENV)/.tested
 	mkdir -p $(dir $(FILE))
-	test -e $(FILE) || $(BIN)/python benchmarks/corpus.py make $(FILE) --boards $(N)
-	$(BIN)/python benchmarks/corpus.py measure $(FILE)
+	test -e $(FILE) || $(BIN)/python -m benchmarks.corpus make $(FILE) --boards $(N)
+	$(BIN)/python -m benchmarks.corpus measure $(FILE)
 
 kill-batch: N ?= 100
 kill-batch: $(VENV)/.tested
-	$(BIN)/python benchmarks/kill_batch.py --times $(N)
-	$(BIN)/python benchmarks/kill_batch.py --times $(N) --dask
+	$(BIN)/python -m campaigns.kill_batch --times $(N)
+	$(BIN)/python -m campaigns.kill_batch --times $(N) --dask
 
 kill-study: N ?= 20
 kill-study: $(VENV)/.tested
-	$(BIN)/python benchmarks/kill_study.py --times $(N)
+	$(BIN)/python -m campaigns.kill_study --times $(N)
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info

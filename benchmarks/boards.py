@@ -1,6 +1,6 @@
 """The boards of the race, made from a seed by classes and kept in `benchmarks/.cache`, so that a second run begins at once.
 
-    python benchmarks/boards.py            # make what is missing; say how many of each class, and their fingerprint
+    python -m benchmarks.boards            # make what is missing; say how many of each class, and their fingerprint
 
 Every board has a random source of its own, named by seed, class and number, so asking for more boards does not change the first ones.
 Takuzu grids are filled by the kernel from random wishes; Numbrix solutions are random walks through all cells, mixed by backbiting. Whether
@@ -29,9 +29,9 @@ from fronteira import parse
 from fronteira.board import EMPTY, Shape
 from fronteira.puzzles.dots.board import DRAWN, DotsBoard
 from fronteira.puzzles.numbrix.board import NumbrixBoard
-from fronteira.puzzles.numbrix.kernel_cy import Kernel as NumbrixKernel
+from fronteira.puzzles.numbrix.kernel.kernel_cy import Kernel as NumbrixKernel
 from fronteira.puzzles.takuzu.board import TakuzuBoard
-from fronteira.puzzles.takuzu.kernel_cy import Kernel as TakuzuKernel
+from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel as TakuzuKernel
 from fronteira.registry import find_puzzle
 
 SEED = 2026
@@ -230,7 +230,7 @@ def make_irreducible_numbrix(random: Random, size: int) -> NumbrixBoard:
 
 def make_subtle_numbrix(random: Random, size: int) -> NumbrixBoard:
     """One more number in a wrong cell, near enough to the givens and of the right colour, so that it takes work to see."""
-    from peers import filter_domains
+    from benchmarks.peers import filter_domains
 
     givens = winnow_numbrix(random, size)
     kernel = numbrix_kernel(size)

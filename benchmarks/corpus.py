@@ -1,7 +1,7 @@
 """A million boards: how fast corpora are worked on, how little of that is not the kernel's work, and how much memory the coordinator takes.
 
-    python benchmarks/corpus.py make boards.txt.gz --boards 1000000       8×8 Takuzu boards, the same for the same seed
-    python benchmarks/corpus.py measure boards.txt.gz                     count their solutions up to two, in several ways, a table
+    python -m benchmarks.corpus make boards.txt.gz --boards 1000000       8×8 Takuzu boards, the same for the same seed
+    python -m benchmarks.corpus measure boards.txt.gz                     count their solutions up to two, in several ways, a table
 
 Every way is a process of its own, so that the peak of its memory is its own. `outside` is the share of the workers' time that was not spent
 in the kernel (reading texts, the referee, rows). `early` is what the coordinator held after a tenth of the corpus, beside the peak.
@@ -25,12 +25,12 @@ from time import perf_counter, process_time
 
 from fronteira.batch import Count, Texts, run
 from fronteira.batch.store import pick_job, reading
-from fronteira.cluster import Cluster
-from fronteira.puzzles.takuzu.batch import TO_DIGITS, separators
-from fronteira.puzzles.takuzu.kernel_cy import FOUND, Kernel
+from fronteira.puzzles.takuzu.kernel.kernel_cy import FOUND, Kernel
+from fronteira.puzzles.takuzu.kernel.many import TO_DIGITS, separators
+from fronteira.report.rows import as_text
 from fronteira.search.limits import resident_memory
-from fronteira.tables import as_text
-from fronteira.workers import Pool
+from fronteira.workers.cluster import Cluster
+from fronteira.workers.processes import Pool
 
 SIDE, CELLS, OPEN = 8, 64, 2
 BOARDS_A_GRID = 50

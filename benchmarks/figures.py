@@ -15,11 +15,11 @@ from time import process_time
 from typing import Any
 
 import fronteira
-from boards import CLASSES, SEED, make_ordinary_takuzu
+from benchmarks.boards import CLASSES, SEED, make_ordinary_takuzu
 from fronteira import load, solve_many, write_board
 from fronteira.board import EMPTY
-from fronteira.puzzles.dots.kernel_cy import Kernel as DotsKernel
-from fronteira.puzzles.dots.optimum import find_curve
+from fronteira.puzzles.dots.kernel.kernel_cy import Kernel as DotsKernel
+from fronteira.puzzles.dots.kernel.optimum import find_curve
 
 Row = tuple[str, str, str, bool | None]
 RUNS = 20
@@ -147,7 +147,7 @@ class Sources:
 
 sys.meta_path.insert(0, Sources())
 import fronteira
-from fronteira.puzzles.takuzu.kernel_cy import COMPILED
+from fronteira.puzzles.takuzu.kernel.kernel_cy import COMPILED
 assert not COMPILED
 for puzzle, text in json.load(sys.stdin):
     board = fronteira.parse(text, puzzle)

@@ -1,6 +1,6 @@
 """The fixed bench: built-in boards under fixed searches, node for node the same on every machine.
 
-    python benchmarks/nodes.py
+    python -m benchmarks.nodes
 
 Its total is what commits that touch search or a kernel quote as `Bench: <total nodes>`: an unintended change of any count shows.
 """

@@ -1,8 +1,8 @@
 """The race: the kernels against the solvers people would pick, on seeded boards in classes, in one interleaved run.
 
-    python benchmarks/race.py                   # all classes; writes docs/benchmarks.md
-    python benchmarks/race.py --quick           # a few boards of the smaller classes; prints only
-    python benchmarks/race.py --classes takuzu-irreducible-30,numbrix --boards 3
+    python -m benchmarks.race                   # all classes; writes docs/benchmarks.md
+    python -m benchmarks.race --quick           # a few boards of the smaller classes; prints only
+    python -m benchmarks.race --classes takuzu-irreducible-30,numbrix --boards 3
 
 Everyone runs in this process, board after board and on each board one after the other. The job is "up to two solutions" (one on loose
 Numbrix boards; the fewest lines in Dots and Boxes), building the model included. Times are CPU times; what disturbs a run only adds to it,
@@ -29,16 +29,15 @@ from functools import cache
 from time import process_time
 from typing import Any
 
-import figures
-import tables
-from boards import CLASSES, BoardClass, fingerprint
+from benchmarks import figures, tables
+from benchmarks.boards import CLASSES, BoardClass, fingerprint
+from benchmarks.peers import PEERS
+from benchmarks.solvers import OutOfTime
 from fronteira import Limits, Status, count, solve, write_board
 from fronteira.board import EMPTY
-from fronteira.puzzles.dots.optimum import find_optimum
-from fronteira.puzzles.numbrix.kernel_cy import Kernel as NumbrixKernel
-from fronteira.puzzles.takuzu.kernel_cy import Kernel as TakuzuKernel
-from peers import PEERS
-from solvers import OutOfTime
+from fronteira.puzzles.dots.kernel.optimum import find_optimum
+from fronteira.puzzles.numbrix.kernel.kernel_cy import Kernel as NumbrixKernel
+from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel as TakuzuKernel
 
 API, KERNEL = "fronteira", "kernel"
 """The two ways we run ourselves: the public function, with boards and referee; and the bare kernel, made once a shape, bytes in and out."""

@@ -1,8 +1,8 @@
 """The race of the makers: our puzzles against those of Unruly where it is installed, and against what was asked of us.
 
     make race-generate
-    python benchmarks/race_generate.py              # writes its part of docs/benchmarks.md
-    python benchmarks/race_generate.py --quick      # few puzzles of the smaller kinds; prints only
+    python -m benchmarks.race_generate              # writes its part of docs/benchmarks.md
+    python -m benchmarks.race_generate --quick      # few puzzles of the smaller kinds; prints only
 
 All times are CPU times of one puzzle, ours with everything `fronteira.generate` does: proved unique, refereed, graded. Kinds take turns, a
 puzzle each (against Unruly, a batch each), so that what disturbs one disturbs all. Unruly makes a batch in a process of its own; what that
@@ -22,13 +22,13 @@ from itertools import chain
 from statistics import median
 from time import process_time
 
-import tables
-import unruly
-from figures import cpu_of
+from benchmarks import tables
+from benchmarks.figures import cpu_of
+from campaigns import unruly
+from campaigns.tally import table_of
 from fronteira.board import Shape
 from fronteira.generate import Maker, Wish, find_maker, generate, make
-from fronteira.rule import Level
-from tally import table_of
+from fronteira.teach.rule import Level
 
 SEED = 2026
 ROUNDS, BATCH = 9, 20

@@ -1,6 +1,6 @@
 """Our search loop against simpleai's on the same problem, in one interleaved run; how it grows; and what breadth-first holds in memory.
 
-    python benchmarks/search_loop.py [--quick]
+    python -m benchmarks.search_loop [--quick]
 
 Two problems, both cheap to expand, so that the loop itself is what is measured: a walk on a square lattice, whose frontier stays
 narrow, and switching lights on, whose frontier is wide. Both libraries run in this process on the same classes. Figures are nodes

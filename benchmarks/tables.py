@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from boards import CLASSES, SEED, fingerprint
+from benchmarks.boards import CLASSES, SEED, fingerprint
 
 PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
 PARTS = {

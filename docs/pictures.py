@@ -10,7 +10,7 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from fronteira import load
-from fronteira.compare import Row, compare
+from fronteira.runs.compare import Row, compare
 
 WIDTH, LEFT, BAR, GAP, TOP = 800, 270, 18, 8, 56
 COLOURS = {"lines": "#0072b2", "boxes": "#d55e00"}  # told apart by all eyes, and labelled besides

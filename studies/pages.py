@@ -11,13 +11,13 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from fronteira.lab.charts import make_charts
-from fronteira.lab.layout import lay_out
-from fronteira.lab.plots import save
-from fronteira.lab.records import Records, Summary
 from fronteira.lab.store import read_records
-from fronteira.lab.tables import make_table
-from fronteira.lab.writing import as_markdown
+from fronteira.report.charts import make_charts
+from fronteira.report.layout import lay_out
+from fronteira.report.plots import save
+from fronteira.report.tables import make_table
+from fronteira.report.writers import as_markdown
+from fronteira.runs.records import Records, Summary
 
 PAGE = Path(__file__).parents[1] / "docs" / "reports.md"
 BFS, DFS, GREEDY, ASTAR = (

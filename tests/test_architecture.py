@@ -19,12 +19,11 @@ MAY_IMPORT = {("cli", "lab"), ("cli", "batch"), ("batch", "lab")}
 LOWEST = {
     "errors": set(),
     "words": set(),
-    "bits": set(),
-    "late": set(),
+    "kernels": {"errors"},
+    "lazy": set(),
     "spec": {"errors"},
     "board": {"errors", "words"},
-    "notation": {"errors", "board"},
-    "notations": {"errors", "board", "late", "notation"},
+    "notations": {"errors", "board", "lazy"},
 }
 
 

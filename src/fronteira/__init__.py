@@ -13,14 +13,14 @@ What is named here is imported when it is first used: `import fronteira` costs n
 
 from typing import TYPE_CHECKING
 
-from fronteira.late import late_names
+from fronteira.lazy import lazy_names
 
 if TYPE_CHECKING:
+    from fronteira.engines.many import solve_many
+    from fronteira.engines.solving import Answer, Count, count, is_unique, solutions, solve
     from fronteira.errors import BadBoard, BadOption, FronteiraError, GaveUp, ParseError, RefereeError, UnknownName
-    from fronteira.many import solve_many
     from fronteira.reading import load, parse, read_boards, write_board
     from fronteira.search import Interrupted, Limits, Node, Problem, Result, Stats, Status
-    from fronteira.solving import Answer, Count, count, is_unique, solutions, solve
 
 __version__ = "0.1.0"
 
@@ -52,7 +52,7 @@ __all__ = [
     "write_board",
 ]
 
-HOMES = ("errors", "search", "reading", "solving", "many")
+HOMES = ("fronteira.errors", "fronteira.search", "fronteira.reading", "fronteira.engines.solving", "fronteira.engines.many")
 """Where the names above live, lightest first."""
 
-__getattr__, __dir__ = late_names(__name__, __all__, HOMES)
+__getattr__, __dir__ = lazy_names(__name__, __all__, HOMES)

@@ -92,7 +92,7 @@ class Board:
         """The board as a notebook shows it."""
         from importlib import import_module
 
-        svg: str = import_module("fronteira.draw").draw(self)  # by name: pictures know boards, not the other way round
+        svg: str = import_module("fronteira.draw.boards").draw(self)  # by name: pictures know boards, not the other way round
         return svg
 
     def with_rules(self: B, **rules: Any) -> B:

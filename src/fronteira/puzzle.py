@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from fronteira.board import EMPTY, Board, Shape
-from fronteira.notation import Notation
+from fronteira.notations.notation import Notation
 from fronteira.search.problem import Heuristic, Problem
 from fronteira.words import say
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from fronteira.board import Board
 from fronteira.errors import ParseError, UnknownName
-from fronteira.notation import Notation
+from fronteira.notations.notation import Notation
 from fronteira.puzzle import Puzzle
 from fronteira.registry import find_puzzle, foreign_puzzles, own_names, own_puzzles
 

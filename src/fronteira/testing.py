@@ -13,12 +13,12 @@ from math import isfinite
 from typing import Any, Literal, get_args, get_origin
 
 from fronteira.board import EMPTY, Board, Shape
+from fronteira.engines.solving import solve
 from fronteira.errors import BadBoard
 from fronteira.puzzle import Puzzle
 from fronteira.reading import recognise
 from fronteira.registry import find_heuristic
 from fronteira.search import Node, search
-from fronteira.solving import solve
 from fronteira.spec import options_of
 from fronteira.words import LANGUAGES, table
 

@@ -97,7 +97,7 @@ def row_of(status: str, limit: str | None, stats: Stats | None, *, note: str | N
 
 def run_job(job: dict[str, Any]) -> Row:
     """What a process of its own does: make the problem, search, and tell."""
-    from fronteira.aima.finding import find_problem
+    from fronteira.aima.extract_problem import find_problem
 
     limits = Limits(**job["limits"])
     recorder = Recorder(limits)

@@ -19,7 +19,7 @@ What is named here is imported when it is first used.
 
 from typing import TYPE_CHECKING
 
-from fronteira.late import late_names
+from fronteira.lazy import lazy_names
 
 if TYPE_CHECKING:
     from fronteira.batch.corpus import Numbers, Texts
@@ -29,6 +29,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Compare", "Count", "Generate", "Grade", "Numbers", "Outcome", "Solve", "Summary", "Texts", "run", "summarise"]
 
-HOMES = ("tasks", "corpus", "running", "summary")
+HOMES = ("fronteira.batch.tasks", "fronteira.batch.corpus", "fronteira.batch.running", "fronteira.batch.summary")
 
-__getattr__, __dir__ = late_names(__name__, __all__, HOMES)
+__getattr__, __dir__ = lazy_names(__name__, __all__, HOMES)

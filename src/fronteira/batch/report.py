@@ -8,11 +8,11 @@ from typing import Any
 from fronteira import __version__
 from fronteira.batch.store import pick_job, reading
 from fronteira.batch.summary import Summary, curve_of, summary_of
-from fronteira.lab import page
-from fronteira.lab.charts import Chart, Point, name_figure
-from fronteira.lab.page import Section
 from fronteira.lab.report import charts_can_be_drawn
-from fronteira.tables import as_html, heading, short
+from fronteira.report import page
+from fronteira.report.charts import Chart, Point, name_figure
+from fronteira.report.page import Section
+from fronteira.report.rows import as_html, heading, short
 from fronteira.words import say, table
 
 LEAST_TIME = 1e-7
@@ -87,8 +87,8 @@ def show_times(summary: Summary, curve: list[tuple[float, float]], lang: str) ->
     shown = scrolling(as_html(rows, list(rows[0]), lang=lang)) if rows else ""
     if not curve or not charts_can_be_drawn():
         return shown
-    from fronteira.lab.inline import as_svg
-    from fronteira.lab.writing import as_html as table_as_html
+    from fronteira.report.inline import as_svg
+    from fronteira.report.writers import as_html as table_as_html
 
     chart = chart_of(summary, curve, lang)
     figures = page.folded(say("lab.page.chart-data", lang), table_as_html(chart.to_table()))

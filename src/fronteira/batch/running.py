@@ -25,7 +25,7 @@ from fronteira.batch.store import Job, Store, Stored
 from fronteira.batch.tasks import Task
 from fronteira.batch.work import Answer, do_chunk, give_up_on
 from fronteira.errors import BadCorpus
-from fronteira.workers import Engine, Pool
+from fronteira.workers.processes import Engine, Pool
 
 A_CHUNK = 1.0
 """Seconds a chunk should take."""
@@ -139,7 +139,7 @@ def run(
     A job that is in the file already goes on with `resume` and begins again with `restart`; else it is refused. The first Ctrl-C lets what
     is in hand come to its end, the second does not; the outcome then says `stopped`, and all that was done is kept.
     """
-    from fronteira.lab.machine import code_version
+    from fronteira.runs.machine import code_version
 
     started = perf_counter()
     with Store(Path(out)) as store:

@@ -20,14 +20,14 @@ from dataclasses import asdict, dataclass, field
 from time import perf_counter
 from typing import Any, ClassVar
 
-from fronteira.compare import STRATEGIES, compare
+from fronteira.engines.many import Tally
+from fronteira.engines.solving import count, solve
 from fronteira.errors import BadBoard, BadOption, GaveUp
-from fronteira.many import Tally
 from fronteira.reading import write_board
 from fronteira.registry import find_puzzle
+from fronteira.runs.compare import STRATEGIES, compare
 from fronteira.search import Limits, Stats, Status
 from fronteira.search.limits import NO_LIMITS
-from fronteira.solving import count, solve
 
 UNKNOWN, UNREADABLE, WRONG, FAILED, CRASHED = "unknown", "unreadable", "wrong", "failed", "crashed"
 NOT_DONE = (UNKNOWN, UNREADABLE, WRONG, FAILED, CRASHED)

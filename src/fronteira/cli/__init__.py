@@ -17,7 +17,7 @@ import click
 
 from fronteira import __version__
 from fronteira.cli.exits import Exit
-from fronteira.cli.speech import lang_option, phrase, sentence, tell
+from fronteira.cli.messages import lang_option, phrase, sentence, tell
 from fronteira.errors import FronteiraError, RefereeError
 
 COMMANDS = (
@@ -51,7 +51,7 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = getattr(import_module(f"fronteira.cli.{cmd_name}"), cmd_name)
+        command: click.Command = getattr(import_module(f"fronteira.cli.commands.{cmd_name}"), cmd_name)
         return command
 
     def invoke(self, ctx: click.Context) -> Any:

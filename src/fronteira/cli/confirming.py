@@ -7,12 +7,12 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from fronteira.cli.showing import figures, limit_text
-from fronteira.cli.speech import phrase
+from fronteira.cli.messages import phrase
+from fronteira.cli.render import figures, limit_text
+from fronteira.engines.solving import Answer, answers, solve
 from fronteira.errors import BadBoard, BadOption, RefereeError
 from fronteira.puzzle import Puzzle
 from fronteira.search import Limits, Status
-from fronteira.solving import Answer, answers, solve
 
 WITNESSES = ("kernel", "sat", "cp", "search")
 """Engines to ask, the quickest and most different first."""

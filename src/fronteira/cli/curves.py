@@ -8,14 +8,14 @@ from typing import Any
 import click
 
 from fronteira.cli.exits import Exit
+from fronteira.cli.messages import phrase, spoken, tell
 from fronteira.cli.options import Found
-from fronteira.cli.showing import limit_text, named
-from fronteira.cli.speech import phrase, spoken, tell
+from fronteira.cli.render import limit_text, named
 from fronteira.cli.tables import as_text, print_rows
+from fronteira.engines.solving import judge
 from fronteira.errors import BadBoard, GaveUp
-from fronteira.late import find_attribute
+from fronteira.lazy import find_attribute
 from fronteira.search import Limits
-from fronteira.solving import judge
 
 COLUMNS = ("k", "cost")
 

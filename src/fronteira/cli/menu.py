@@ -15,16 +15,16 @@ from typing import Any, NamedTuple
 import click
 
 from fronteira.cli.exits import Exit
-from fronteira.cli.showing import figures, outcome, path_text, pretty, stats_lines
-from fronteira.cli.speech import phrase, sentence, word
-from fronteira.compare import asks_for_estimates
+from fronteira.cli.messages import phrase, sentence, word
+from fronteira.cli.render import figures, outcome, path_text, pretty, stats_lines
+from fronteira.engines.solving import Answer, solve
 from fronteira.errors import FronteiraError
 from fronteira.puzzle import Puzzle
 from fronteira.reading import load
 from fronteira.registry import every_puzzle
+from fronteira.runs.compare import asks_for_estimates
 from fronteira.search import Interrupted
 from fronteira.search.strategies import strategies
-from fronteira.solving import Answer, solve
 from fronteira.spec import options_of
 
 Ask = Callable[[str], str]

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import click
 
-from fronteira.cli.speech import phrase
+from fronteira.cli.messages import phrase
 from fronteira.errors import BadBoard, BadOption, FronteiraError
 from fronteira.reading import Reading, read_from
 from fronteira.registry import find_puzzle

@@ -1,4 +1,4 @@
-"""Tables on standard output: ruled and coloured on a terminal, else as `fronteira.tables` writes them."""
+"""Tables on standard output: ruled and coloured on a terminal, else as `fronteira.report.rows` writes them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import click
 
-from fronteira.tables import Row, as_csv, as_jsonl, as_markdown, as_text, cell, heading, is_numeric, short
+from fronteira.report.rows import Row, as_csv, as_jsonl, as_markdown, as_text, cell, heading, is_numeric, short
 
 __all__ = ["as_csv", "as_jsonl", "as_markdown", "as_text", "best_style", "fitting", "heading", "print_rich", "print_rows", "short"]
 

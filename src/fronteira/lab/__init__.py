@@ -22,17 +22,17 @@ What is named here is imported when it is first used.
 
 from typing import TYPE_CHECKING
 
-from fronteira.late import late_names
+from fronteira.lazy import lazy_names
 
 if TYPE_CHECKING:
     from fronteira.lab.declaration import read_study
-    from fronteira.lab.records import Record, Records, Summary
     from fronteira.lab.running import Stopped, run
     from fronteira.lab.store import read_records
     from fronteira.lab.study import Experiment, Stage, Study
+    from fronteira.runs.records import Record, Records, Summary
 
 __all__ = ["Experiment", "Record", "Records", "Stage", "Stopped", "Study", "Summary", "read_records", "read_study", "run"]
 
-HOMES = ("records", "study", "declaration", "store", "running")
+HOMES = ("fronteira.runs.records", "fronteira.lab.study", "fronteira.lab.declaration", "fronteira.lab.store", "fronteira.lab.running")
 
-__getattr__, __dir__ = late_names(__name__, __all__, HOMES)
+__getattr__, __dir__ = lazy_names(__name__, __all__, HOMES)

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from fronteira.compare import Row, asks_for_estimates
-from fronteira.lab.machine import describe_machine, versions
-from fronteira.lab.records import CRASHED, Record, Records
 from fronteira.lab.running import find_optimum
 from fronteira.reading import write_board
 from fronteira.registry import find_heuristic, find_model, find_puzzle
+from fronteira.runs.compare import Row, asks_for_estimates
+from fronteira.runs.machine import describe_machine, versions
+from fronteira.runs.records import CRASHED, Record, Records
 from fronteira.search import Limits, Node, Stats
 
 EXPERIMENT = "comparison"

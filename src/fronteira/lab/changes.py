@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from fronteira.lab.records import COUNTS, Record, Records, Summary
+from fronteira.runs.records import COUNTS, Record, Records, Summary
 
 
 @dataclass(frozen=True)

@@ -110,7 +110,7 @@ def read_wish(
 ) -> tuple[Any, int, int]:
     """What the generator is asked for: a wish, how many, and the seed."""
     from fronteira.generate import Wish
-    from fronteira.rule import find_level
+    from fronteira.teach.rule import find_level
 
     rank = None if level is None else find_level(level)
     wish = Wish(puzzle=puzzle.name, shape=read_shape(size), level=rank, symmetry=symmetry, givens=givens, irreducible=irreducible)

@@ -15,15 +15,16 @@ from typing import Any
 
 from fronteira import __version__
 from fronteira.errors import FronteiraError
-from fronteira.lab import page, writing
-from fronteira.lab.charts import Chart, make_charts
-from fronteira.lab.finding import Finding
 from fronteira.lab.findings import find_all
-from fronteira.lab.layout import NAMES, PLAIN, Layout, in_language, lay_out
-from fronteira.lab.page import Section
-from fronteira.lab.records import Records
-from fronteira.lab.tables import make_tables
-from fronteira.tables import as_csv, heading, short
+from fronteira.lab.findings.finding import Finding
+from fronteira.report import page
+from fronteira.report import writers as writing
+from fronteira.report.charts import Chart, make_charts
+from fronteira.report.layout import NAMES, PLAIN, Layout, in_language, lay_out
+from fronteira.report.page import Section
+from fronteira.report.rows import as_csv, heading, short
+from fronteira.report.tables import make_tables
+from fronteira.runs.records import Records
 from fronteira.words import say, table
 
 COUNTERS = (
@@ -183,7 +184,7 @@ def draw_charts(charts: list[Chart], prefix: str, lang: str) -> Iterator[str]:
     if charts and not charts_can_be_drawn():
         yield page.paragraph(say("lab.page.no-charts", lang), "note")
         return
-    from fronteira.lab.inline import as_svg
+    from fronteira.report.inline import as_svg
 
     for number, chart in enumerate(charts, 1):
         figures = page.folded(say("lab.page.chart-data", lang), writing.as_html(chart.to_table()))
@@ -202,7 +203,7 @@ def show_boards(records: Records, lang: str) -> str:
 
 def draw_board(text: str, puzzle: str, name: str, lang: str) -> str | None:
     """A board as a picture; None where it cannot be drawn, which is no reason to do without the rest of the report."""
-    from fronteira.draw import draw
+    from fronteira.draw.boards import draw
     from fronteira.reading import parse
     from fronteira.registry import find_puzzle
 
@@ -252,7 +253,7 @@ def write_files(records: Records, folder: Path, formats: Iterable[str] = (), lan
                 suffix, write = TABLE_FORMATS[kind]
                 put(f"{stem}-{each.name}.{suffix}", write(each))
         if charts_can_be_drawn():
-            from fronteira.lab.plots import save
+            from fronteira.report.plots import save
 
             for chart in make_charts(layout):
                 for suffix in CHART_FORMATS:

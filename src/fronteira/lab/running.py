@@ -15,17 +15,17 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from fronteira.cluster import choose_engine
-from fronteira.compare import Case, Outcome, measure_here
-from fronteira.lab.machine import code_version, describe_machine, versions
-from fronteira.lab.records import CRASHED, Record, Records
+from fronteira.engines.solving import solve
 from fronteira.lab.store import Store, board_digest, key_of
 from fronteira.lab.study import Planned, Study, labels_of
 from fronteira.reading import write_board
 from fronteira.registry import find_heuristic, find_model, find_puzzle
+from fronteira.runs.compare import Case, Outcome, measure_here
+from fronteira.runs.machine import code_version, describe_machine, versions
+from fronteira.runs.records import CRASHED, Record, Records
 from fronteira.search import Limits, Node, Stats, Status
-from fronteira.solving import solve
-from fronteira.workers import Done, Engine, call_apart
+from fronteira.workers.cluster import choose_engine
+from fronteira.workers.processes import Done, Engine, call_apart
 
 Progress = Callable[[int, int, str], object]
 """Called with how many runs are made, how many there are, and what the run in hand is."""

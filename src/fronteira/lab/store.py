@@ -23,9 +23,9 @@ from types import TracebackType
 from typing import IO, TYPE_CHECKING, Any
 
 from fronteira.errors import BadStudy
-from fronteira.lab.records import CRASHED, Record, Records
 from fronteira.lab.study import Planned
 from fronteira.reading import write_board
+from fronteira.runs.records import CRASHED, Record, Records
 
 if TYPE_CHECKING:
     import sqlite3

@@ -14,13 +14,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from fronteira.compare import STRATEGIES, Case, asks_for_estimates, default_heuristic, try_out
 from fronteira.errors import BadStudy, FronteiraError, UnknownName
 from fronteira.lab.instances import Boards, boards_in_folder, choose, find_boards, with_rules
-from fronteira.lab.records import CHART_FIGURES, CHARTS, TABLES
 from fronteira.lab.variants import Point, Text, ablate, sweep
 from fronteira.puzzle import Puzzle
 from fronteira.registry import find_puzzle
+from fronteira.runs.compare import STRATEGIES, Case, asks_for_estimates, default_heuristic, try_out
+from fronteira.runs.records import CHART_FIGURES, CHARTS, TABLES
 from fronteira.search import Limits
 
 

@@ -19,9 +19,9 @@ from typing import Any, NamedTuple
 
 from fronteira.board import EMPTY, MOST_CELLS, Board
 from fronteira.errors import ParseError
-from fronteira.notation import Token, tokens_by_line
 from fronteira.notations import Dialect
 from fronteira.notations.lines import Line, shown
+from fronteira.notations.notation import Token, tokens_by_line
 
 NOTHING = "-"
 SECTION = re.compile(r"\[([a-z]*)\]|(end)", re.IGNORECASE)

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from fronteira.board import EMPTY
-from fronteira.draw import CELL, EDGE, MOST_TOLD, Marks, fit
+from fronteira.draw.boards import CELL, EDGE, MOST_TOLD, Marks, fit
+from fronteira.draw.shapes import AnyShape, Circle, Line, Picture, Rect, Text
 from fronteira.puzzles.dots.board import DRAWN, EXACTLY, DotsBoard, sides
-from fronteira.shapes import AnyShape, Circle, Line, Picture, Rect, Text
 from fronteira.words import say
 
 DOT = 4.5

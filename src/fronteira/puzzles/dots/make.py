@@ -14,14 +14,14 @@ from dataclasses import replace
 from typing import Any
 
 from fronteira.board import EMPTY, Shape
-from fronteira.dice import Dice
 from fronteira.errors import BadOption, UnknownName
+from fronteira.generate.dice import Dice
+from fronteira.generate.winnow import SYMMETRIES, winnow
 from fronteira.puzzle import cells_filled
 from fronteira.puzzles.dots.board import DRAWN, EXACTLY, Dot, DotsBoard, sides
-from fronteira.puzzles.dots.cheapest import find_all_costs, find_cheapest, is_in_reach
+from fronteira.puzzles.dots.kernel.cheapest import find_all_costs, find_cheapest, is_in_reach
 from fronteira.puzzles.dots.referee import count_closed
-from fronteira.rule import Level
-from fronteira.winnow import SYMMETRIES, winnow
+from fronteira.teach.rule import Level
 
 FEWEST_LINES = 2
 """A goal one line away is no puzzle."""

@@ -27,7 +27,7 @@ does one out of reach of the frontier programme that the first rules do not fini
 
 from __future__ import annotations
 
-from fronteira.puzzles.dots.counting_rules import (
+from fronteira.puzzles.dots.ladder.counting_rules import (
     find_half_lines,
     find_openings,
     find_outline,
@@ -36,7 +36,7 @@ from fronteira.puzzles.dots.counting_rules import (
     find_shared_sides,
     find_two_a_line,
 )
-from fronteira.puzzles.dots.group_rules import (
+from fronteira.puzzles.dots.ladder.group_rules import (
     find_all_boxes,
     find_double,
     find_last_box,
@@ -45,7 +45,7 @@ from fronteira.puzzles.dots.group_rules import (
     find_one_a_line,
     find_walled_group,
 )
-from fronteira.rule import Level, Rule
+from fronteira.teach.rule import Level, Rule
 
 RULES = (
     Rule("left-open", Level.GENTLE, 1, find_left_open),

@@ -4,11 +4,11 @@ The model `pruned` is the one of the report on Numbrix; `domains` is the treatme
 """
 
 from fronteira.board import Shape
-from fronteira.late import Late
+from fronteira.lazy import LazyTable
 from fronteira.puzzle import Puzzle, Recipe, cells_filled
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.formats import FORMATS
-from fronteira.puzzles.numbrix.notation import COURSE, PRETTY
+from fronteira.puzzles.numbrix.formats.course import COURSE, PRETTY
 from fronteira.puzzles.numbrix.referee import check
 from fronteira.puzzles.numbrix.samples import SAMPLES, small_boards
 
@@ -17,22 +17,24 @@ PUZZLE = Puzzle(
     board=NumbrixBoard,
     notations=(COURSE, *FORMATS, PRETTY),
     check=check,
-    models=Late({"pruned": "fronteira.puzzles.numbrix.pruned:Pruned", "domains": "fronteira.puzzles.numbrix.domains:Domains"}),
-    heuristics=Late(
+    models=LazyTable(
+        {"pruned": "fronteira.puzzles.numbrix.models.pruned:Pruned", "domains": "fronteira.puzzles.numbrix.models.domains:Domains"}
+    ),
+    heuristics=LazyTable(
         {
-            "empties": "fronteira.puzzles.numbrix.heuristics:empties",
-            "adjacent-empties": "fronteira.puzzles.numbrix.heuristics:adjacent_empties",
+            "empties": "fronteira.puzzles.numbrix.models.heuristics:empties",
+            "adjacent-empties": "fronteira.puzzles.numbrix.models.heuristics:adjacent_empties",
         }
     ),
     recipe=Recipe("domains", "dfs"),
     cost=cells_filled,
     engines={
-        "kernel": "fronteira.puzzles.numbrix.kernel:KernelFinder",
-        "sat": "fronteira.puzzles.numbrix.sat:SatFinder",
-        "cp": "fronteira.puzzles.numbrix.cp:cp_finder",
+        "kernel": "fronteira.puzzles.numbrix.kernel.finder:KernelFinder",
+        "sat": "fronteira.puzzles.numbrix.models.sat:SatFinder",
+        "cp": "fronteira.puzzles.numbrix.models.cp:cp_finder",
     },
     rules="fronteira.puzzles.numbrix.rules:RULES",
-    ladder="fronteira.puzzles.numbrix.ladder:climb",
+    ladder="fronteira.puzzles.numbrix.ladder.climb:climb",
     values=lambda board: range(1, board.last + 1),
     make="fronteira.puzzles.numbrix.make:NumbrixMaker",
     draw="fronteira.puzzles.numbrix.draw:sketch",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fronteira.board import EMPTY
-from fronteira.draw import CELL, Grid, Marks, describe_grid, under_given
+from fronteira.draw.boards import CELL, Grid, Marks, describe_grid, under_given
+from fronteira.draw.shapes import AnyShape, Circle, Line, Picture
 from fronteira.puzzles.numbrix.board import NumbrixBoard
-from fronteira.shapes import AnyShape, Circle, Line, Picture
 
 
 def sketch(board: NumbrixBoard, given: NumbrixBoard, marks: Marks, lang: str) -> Picture:

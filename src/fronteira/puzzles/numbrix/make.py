@@ -11,14 +11,14 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from fronteira.board import EMPTY, Shape
-from fronteira.dice import Dice
-from fronteira.engine import finish, idle
+from fronteira.engines.engine import finish, idle
+from fronteira.generate.dice import Dice
+from fronteira.generate.winnow import Winnower
 from fronteira.puzzles.numbrix.board import NumbrixBoard
-from fronteira.puzzles.numbrix.kernel_cy import Kernel
-from fronteira.puzzles.numbrix.ladder import Ladder, rules_up_to
+from fronteira.puzzles.numbrix.kernel.kernel_cy import Kernel
+from fronteira.puzzles.numbrix.ladder.climb import Ladder, rules_up_to
 from fronteira.puzzles.numbrix.referee import neighbours
-from fronteira.rule import Level
-from fronteira.winnow import Winnower
+from fronteira.teach.rule import Level
 
 TRIES_A_CELL = 40
 FEWEST_TRIES = 1_000

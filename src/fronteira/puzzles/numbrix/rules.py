@@ -16,10 +16,10 @@ reach of a number are is said in `view`. All of them are the same for numbers co
 
 from __future__ import annotations
 
-from fronteira.puzzles.numbrix.findings import as_rule
-from fronteira.puzzles.numbrix.looking import see_dead_ends, see_detours, see_distances, see_neighbours, see_numbers, see_places
-from fronteira.puzzles.numbrix.trying import see_bottlenecks, see_cut_offs, see_what_ifs
-from fronteira.rule import Level, Rule
+from fronteira.puzzles.numbrix.ladder.deductions import as_rule
+from fronteira.puzzles.numbrix.ladder.direct_rules import see_dead_ends, see_detours, see_distances, see_neighbours, see_numbers, see_places
+from fronteira.puzzles.numbrix.ladder.trial_rules import see_bottlenecks, see_cut_offs, see_what_ifs
+from fronteira.teach.rule import Level, Rule
 
 RULES = (
     Rule("neighbour", Level.GENTLE, 1, as_rule(see_neighbours)),

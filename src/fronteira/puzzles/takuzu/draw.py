@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fronteira.board import EMPTY
-from fronteira.draw import CELL, Grid, Marks, describe_grid
+from fronteira.draw.boards import CELL, Grid, Marks, describe_grid
+from fronteira.draw.shapes import AnyShape, Circle, Picture, Text
 from fronteira.puzzles.takuzu.board import TakuzuBoard
-from fronteira.shapes import AnyShape, Circle, Picture, Text
 
 GROUNDS = ("zero", "one")
 

@@ -11,14 +11,14 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from fronteira.board import EMPTY
-from fronteira.dice import Dice
-from fronteira.engine import finish, idle
+from fronteira.engines.engine import finish, idle
 from fronteira.errors import BadOption
+from fronteira.generate.dice import Dice
+from fronteira.generate.winnow import Winnower
 from fronteira.puzzles.takuzu.board import TakuzuBoard
-from fronteira.puzzles.takuzu.kernel_cy import Kernel
-from fronteira.puzzles.takuzu.ladder import Ladder, rules_up_to
-from fronteira.rule import Level
-from fronteira.winnow import Winnower
+from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel
+from fronteira.puzzles.takuzu.ladder.climb import Ladder, rules_up_to
+from fronteira.teach.rule import Level
 
 OPEN = 2
 """An empty cell in the kernel's bytes."""

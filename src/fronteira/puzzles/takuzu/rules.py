@@ -17,11 +17,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from fronteira.puzzles.takuzu.board import TakuzuBoard
-from fronteira.puzzles.takuzu.difference_rules import find_different_lines, find_two_gaps
-from fronteira.puzzles.takuzu.line_rules import see_exact_line, see_full_line, see_nearly_full_line, see_pairs, see_sandwiches
-from fronteira.puzzles.takuzu.lines import Line, lines_on
-from fronteira.puzzles.takuzu.what_if import find_what_ifs
-from fronteira.rule import Level, Rule, Seen
+from fronteira.puzzles.takuzu.ladder.difference_rules import find_different_lines, find_two_gaps
+from fronteira.puzzles.takuzu.ladder.line_rules import see_exact_line, see_full_line, see_nearly_full_line, see_pairs, see_sandwiches
+from fronteira.puzzles.takuzu.ladder.lines import Line, lines_on
+from fronteira.puzzles.takuzu.ladder.what_if import find_what_ifs
+from fronteira.teach.rule import Level, Rule, Seen
 
 
 def on_every_line(see: Callable[[Line], Iterator[Seen]]) -> Callable[[TakuzuBoard], Iterator[Seen]]:

@@ -1,0 +1,129 @@
+"""`fronteira aima`: run a program written for aima-python unchanged, or compare its searches on many inputs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from fronteira.aima.experiment import FAILED, SEARCHES_OF_THE_REPORTS, compare_program, find_inputs, find_searches
+from fronteira.aima.program import FIGURES, Ending, run_program
+from fronteira.cli.commands.compare import html_option, progress_bar
+from fronteira.cli.exits import Exit
+from fronteira.cli.messages import lang_option, phrase, spoken, tell
+from fronteira.cli.options import limit_options
+from fronteira.cli.tables import as_text, print_rows, short
+from fronteira.search import Limits
+
+COLUMNS = ("status", "expanded", "tested", "generated", "depth", "penetrance", "seconds")
+
+
+@click.command(context_settings={"allow_interspersed_args": False})
+@click.argument("program", required=False, type=click.Path(path_type=Path), metavar="[PROGRAM.py]")
+@click.argument("arguments", nargs=-1, type=click.UNPROCESSED, metavar="[ARGS]...")
+@click.option("--stats", is_flag=True, help="When it ends, show the counters of each search on standard error.")
+@click.option("--compare", "compared", type=click.Path(path_type=Path), metavar="PROGRAM.py", help="Compare the searches of a program.")
+@click.option("--inputs", type=click.Path(path_type=Path), metavar="DIR", help="With --compare: the folder of the inputs, or one input.")
+@click.option("--searches", default=",".join(SEARCHES_OF_THE_REPORTS), show_default=True, metavar="NAME,...", help="With --compare: which.")
+@limit_options
+@click.option("--jsonl", "style", flag_value="jsonl", help="With --compare: one JSON object a row.")
+@click.option("--csv", "style", flag_value="csv", help="With --compare: comma-separated values.")
+@click.option("--markdown", "style", flag_value="markdown", help="With --compare: a Markdown table.")
+@html_option
+@lang_option
+def aima(
+    program: Path | None,
+    arguments: tuple[str, ...],
+    stats: bool,
+    compared: Path | None,
+    inputs: Path | None,
+    searches: str,
+    limits: Limits,
+    style: str | None,
+    html: Path | None,
+) -> int:
+    """Run a program written for the aima-python library.
+
+    A program that says `from search import …` or `from utils import …` runs unchanged, with its own arguments, input, output and exit
+    code; it gets Fronteira's version of that library, which does the same work in the same order without its linear scans.
+    Options of Fronteira go before the program's name; everything after it is the program's.
+
+    With --compare, the program is not run as it stands: its Problem is made from each input by its own parser (such as
+    `Board.parse_instance`), or else taken from the first search it calls, and given to each search in a fresh process.
+
+    Exit code: the program's own; 3 a limit was reached, 130 interrupted. With --compare: 0 all was run, 1 a run failed,
+    2 nothing could be run.
+
+    \b
+    Examples:
+      fronteira aima takuzu.py < T01.txt
+      fronteira aima --stats --time-limit 3 --memory-limit 32M numbrix.py input1.txt
+      fronteira aima --compare takuzu.py --inputs boards/ --time-limit 10 --markdown
+      fronteira aima --compare takuzu.py --inputs boards/ --time-limit 10 --html report.html
+    """
+    if compared is not None:
+        if program is not None:
+            raise click.UsageError(phrase("cli.aima.one-program"))
+        if inputs is None:
+            raise click.UsageError(phrase("cli.aima.no-inputs"))
+        return compare(compared, inputs, searches, limits, style, html)
+    if program is None:
+        raise click.UsageError(phrase("cli.aima.no-program"))
+    open(program, "rb").close()  # a program that cannot be read is our user's mistake, not the program's
+    ending = run_program(program, arguments, limits)
+    if stats or ending.limit:
+        show_stats(ending)
+    return ending.code
+
+
+def show_stats(ending: Ending) -> None:
+    """The counters of each search, and what stopped the program if something did, on standard error."""
+    rows = [searched.to_dict() for searched in ending.searches]
+    if ending.limit:
+        total = {name: sum(row[name] for row in rows) for name in ("expanded", "generated", "seconds")}
+        total["seconds"] = short(float(total["seconds"]))
+        tell(phrase("cli.aima.gave-up", reason=phrase(f"cli.limit.{ending.limit}"), **total))
+    if rows:
+        tell(as_text(rows, ("search", *COLUMNS), lang=spoken()).rstrip("\n"))
+    else:
+        tell(phrase("cli.aima.no-search"))
+
+
+def compare(program: Path, inputs: Path, searches: str, limits: Limits, style: str | None, html: Path | None) -> int:
+    """Every search on every input; what was done is shown also when it is interrupted."""
+    open(program, "rb").close()
+    chosen, boards = find_searches(searches), find_inputs(inputs)
+    total = len(chosen) * len(boards)
+    rows: list[dict[str, Any]] = []
+    stopped = False
+    with progress_bar() as progress:
+        try:
+            for row in compare_program(program, boards, chosen, limits):
+                rows.append(row)
+                if progress:
+                    progress(len(rows), total)
+        except KeyboardInterrupt:
+            stopped = True
+    everything = ("instance", "search", "problem", "status", "limit", *FIGURES, "note")
+    print_rows(rows, everything if style in ("jsonl", "csv") else ("instance", "search", *COLUMNS), style, lang=spoken())
+    tell_notes(rows)
+    if html is not None and rows:
+        from fronteira.cli.commands.lab.report import write_page
+        from fronteira.lab.adhoc import records_of_program
+
+        write_page(records_of_program(rows, program.name, limits), html)
+    if stopped:
+        tell(phrase("cli.compare.stopped", done=len(rows)))
+        return Exit.INTERRUPTED
+    return Exit.NO if any(row["status"] == FAILED for row in rows) else Exit.OK
+
+
+def tell_notes(rows: list[dict[str, Any]]) -> None:
+    """How the problems were made, and why runs failed, each reason once."""
+    for made in dict.fromkeys(row["problem"] for row in rows if row["problem"]):
+        tell(phrase("cli.aima.made", problem=made))
+    for note in dict.fromkeys(row["note"] for row in rows if row["note"]):
+        where = [f"{row['instance']} {row['search']}" for row in rows if row["note"] == note]
+        shown = ", ".join(where[:3]) + (", …" if len(where) > 3 else "")
+        tell(f"{shown}: {note}")

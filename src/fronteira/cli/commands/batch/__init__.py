@@ -1,0 +1,259 @@
+"""`fronteira batch`: corpora. The commands that work on boards are here; what shows the results is next door, in `show`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from functools import wraps
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from fronteira.cli.commands.compare import specs_option
+from fronteira.cli.exits import Exit, worst
+from fronteira.cli.messages import lang_option, phrase, tell
+from fronteira.cli.options import Command, engine_option, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.runs.compare import STRATEGIES
+from fronteira.search import Limits
+
+if TYPE_CHECKING:
+    from fronteira.batch import Outcome
+
+ELSEWHERE = {"generate": "generate", "status": "show", "export": "show"}
+"""Commands of this group that other modules have."""
+
+ENDINGS = {"unknown": Exit.LIMIT, "unreadable": Exit.USAGE, "crashed": Exit.NO, "failed": Exit.NO, "wrong": Exit.BUG}
+
+
+class BatchCommands(click.Group):
+    """The commands of the group, each imported when it is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [*super().list_commands(ctx), *ELSEWHERE]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name in ELSEWHERE:
+            command: click.Command = getattr(import_module(f"{__name__}.{ELSEWHERE[cmd_name]}"), cmd_name)
+            return command
+        return super().get_command(ctx, cmd_name)
+
+
+@click.group("batch", cls=BatchCommands)
+def batch() -> None:
+    """Corpora: files of many boards, worked on by all cores or many machines, and nothing lost.
+
+    \b
+    Examples:
+      fronteira batch count boards.txt.gz --out results.sqlite      count the solutions of every board
+      fronteira batch count boards.txt.gz --out results.sqlite --resume    go on where it stopped
+      fronteira batch grade folder/ --out grades.sqlite --export csv
+      fronteira batch solve boards.txt --out results.sqlite --dask tcp://10.0.0.5:8786
+      fronteira batch generate takuzu --size 10 --count 100000 --out new.sqlite
+      fronteira batch status results.sqlite
+    """
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def job_options(command: Command) -> Command:
+    """Where the work is done and where its rows go, as `job`: a function that runs a task on a corpus."""
+
+    @click.option(
+        "--out", required=True, metavar="FILE", type=click.Path(path_type=Path, dir_okay=False), help="The rows go into this SQLite file."
+    )
+    @click.option("--jobs", type=click.IntRange(min=1), metavar="N", help="Worker processes; the default is one a processor.")
+    @click.option("--dask", metavar="ADDRESS|local", help="Have it done by the workers of a Dask scheduler; local starts one here.")
+    @click.option("--resume", is_flag=True, help="Go on with a job that is in the file already.")
+    @click.option("--restart", is_flag=True, help="Forget what the file has of this job, and begin again.")
+    @click.option("--export", "form", type=click.Choice(["csv", "jsonl", "parquet"]), help="When done, write the rows beside FILE too.")
+    @click.option(
+        "--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="When done, write a page with figures and a chart."
+    )
+    @click.option(
+        "--stream", type=click.Choice(["finished", "input"]), help="Print rows as JSON lines, as they finish or in the order of the input."
+    )
+    @click.option("--json", "as_json", is_flag=True, help="Print progress and the summary as JSON lines.")
+    @click.option("--chunk-seconds", type=float, default=1.0, hidden=True)
+    @lang_option
+    @wraps(command)
+    def with_job(*args: Any, **options: Any) -> Any:
+        names = ("out", "jobs", "dask", "resume", "restart", "form", "html", "stream", "as_json", "chunk_seconds")
+        chosen = {name: options.pop(name) for name in names}
+        if chosen["resume"] and chosen["restart"]:
+            raise click.UsageError(phrase("cli.batch.both"))
+        if chosen["stream"] and chosen["as_json"]:
+            raise click.UsageError(phrase("cli.batch.one-stream"))
+        return command(*args, job=lambda task, corpus: run_job(task, corpus, **chosen), **options)
+
+    return with_job
+
+
+def corpus_argument(command: Command) -> Command:
+    """CORPUS..., as `corpus`: a function that opens it."""
+
+    @click.argument("files", nargs=-1, metavar="[CORPUS]...")
+    @puzzle_option
+    @rule_options
+    @limit_options
+    @wraps(command)
+    def with_corpus(*args: Any, files: tuple[str, ...], puzzle: str | None, **options: Any) -> Any:
+        from fronteira.batch import Texts
+
+        return command(*args, corpus=Texts(or_standard_input(files), puzzle), **options)
+
+    return with_corpus
+
+
+Job = Callable[[Any, Any], int]
+
+
+@batch.command("solve")
+@corpus_argument
+@engine_option
+@job_options
+def solve(corpus: Any, engine: str, rules: dict[str, Any], limits: Limits, job: Job) -> int:
+    """Solve every board of a corpus.
+
+    CORPUS is a file, a folder, or - for a pipe: course text, Lisp boards, JSON lines, one id a line or another format that
+    fronteira convert knows, packed with gzip or not. A row for each board goes into the file, with the solution as an id. What
+    cannot be read gets a row that says where and why, and the rest is done. Ctrl-C finishes what is in hand; --resume goes on later.
+
+    Exit code: 0 all done (solved, or proved to have no solution); 1 a board broke down or ended its worker; 2 something was unreadable;
+    3 a limit was reached; 130 interrupted.
+
+    \b
+    Examples:
+      fronteira batch solve boards.txt --out results.sqlite --time-limit 10
+      zcat boards.gz | fronteira batch solve - --puzzle takuzu --out results.sqlite --stream input
+    """
+    from fronteira.batch import Solve
+
+    return job(Solve(engine=engine, rules=rules, limits=limits), corpus)
+
+
+@batch.command("count")
+@corpus_argument
+@click.option("--limit", "most", type=click.IntRange(min=1), default=2, show_default=True, metavar="N", help="Stop at so many solutions.")
+@engine_option
+@job_options
+def count(corpus: Any, most: int, engine: str, rules: dict[str, Any], limits: Limits, job: Job) -> int:
+    """Count the solutions of every board of a corpus, up to 2 unless --limit says otherwise.
+
+    The status of a board is none, unique or several; see fronteira batch solve --help for CORPUS and exit codes.
+
+    \b
+    Examples:
+      fronteira batch count boards.txt.gz --out results.sqlite
+      fronteira batch count folder/ --out results.sqlite --limit 1000 --time-limit 5 --export parquet
+    """
+    from fronteira.batch import Count
+
+    return job(Count(most=most, engine=engine, rules=rules, limits=limits), corpus)
+
+
+@batch.command("grade")
+@corpus_argument
+@job_options
+def grade(corpus: Any, rules: dict[str, Any], limits: Limits, job: Job) -> int:
+    """Grade every board of a corpus by the rules it needs.
+
+    Boards with no solution, or several, get a row that says so; see fronteira batch solve --help for CORPUS and exit codes.
+
+    \b
+    Examples:
+      fronteira batch grade boards.txt.gz --out grades.sqlite --export csv
+    """
+    from fronteira.batch import Grade
+
+    return job(Grade(rules=rules, limits=limits), corpus)
+
+
+@batch.command("compare")
+@corpus_argument
+@specs_option("models", (), "the puzzle's own choice")
+@specs_option("strategies", STRATEGIES, ",".join(STRATEGIES))
+@specs_option("heuristics", (), "the puzzle's own choice")
+@job_options
+def compare(
+    corpus: Any, models: list[str], strategies: list[str], heuristics: list[str], rules: dict[str, Any], limits: Limits, job: Job
+) -> int:
+    """Search every board of a corpus with every model, strategy and heuristic: a row each.
+
+    See fronteira batch solve --help for CORPUS and exit codes, and fronteira compare --help for the figures.
+
+    \b
+    Examples:
+      fronteira batch compare boards.txt --out runs.sqlite --strategies dfs,astar --node-limit 10000 --export csv
+    """
+    from fronteira.batch import Compare
+
+    task = Compare(models=tuple(models), strategies=tuple(strategies), heuristics=tuple(heuristics), rules=rules, limits=limits)
+    return job(task, corpus)
+
+
+def run_job(
+    task: Any,
+    corpus: Any,
+    *,
+    out: Path,
+    jobs: int | None,
+    dask: str | None,
+    resume: bool,
+    restart: bool,
+    form: str | None,
+    html: Path | None,
+    stream: str | None,
+    as_json: bool,
+    chunk_seconds: float,
+) -> int:
+    """Run a task on a corpus, tell how it goes, and show what came of it; the exit code."""
+    from fronteira.batch import run
+    from fronteira.cli.commands.batch.show import Watch, show_summary, write_page
+    from fronteira.workers.cluster import choose_engine
+
+    with Watch(out, stream, as_json) as watch:
+        outcome = run(
+            task,
+            corpus,
+            out,
+            engine=choose_engine(jobs or processors(), dask),
+            resume=resume,
+            restart=restart,
+            watch=watch,
+            on_stop=lambda: watch.say(phrase("cli.batch.stopping")),
+            chunk_seconds=chunk_seconds,
+        )
+    if resume and outcome.done == outcome.boards and outcome.job > 1:
+        tell(phrase("cli.batch.was-not-there"))
+    show_summary(out, outcome.job, as_json=as_json, to_stderr=bool(stream))
+    if form:
+        from fronteira.batch.exporting import export
+
+        target = out.with_suffix(f".{form}")
+        tell(phrase("cli.batch.exported", count=export(out, form, target, outcome.job), file=target))
+    if html:
+        write_page(out, html, outcome.job)
+    if outcome.stopped:
+        tell(phrase("cli.batch.go-on", command=again()))
+    return ending(outcome)
+
+
+def again() -> str:
+    """The command that goes on with this one."""
+    from shlex import quote
+
+    words = [quote(word) for word in ["fronteira", *sys.argv[1:]] if word != "--restart"]
+    return " ".join(words if "--resume" in words else [*words, "--resume"])
+
+
+def ending(outcome: Outcome) -> int:
+    """The exit code of a job."""
+    if outcome.stopped:
+        return Exit.INTERRUPTED
+    return worst(ENDINGS.get(status, Exit.OK) for status in outcome.statuses)

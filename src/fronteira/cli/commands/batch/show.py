@@ -1,0 +1,223 @@
+"""What people see of a batch: how far it is, its figures when it is done, and its rows for other programs."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import click
+
+from fronteira.cli.exits import Exit
+from fronteira.cli.messages import lang_option, phrase, spoken, tell
+from fronteira.cli.tables import as_text, print_rows
+
+MOST_TOLD = 20
+"""Broken boards that are told on the way; all are in the table."""
+
+BETWEEN = 1.0
+"""Seconds between two lines of progress for programs, while what is done already is passed over; else there is one a chunk."""
+
+
+class Watch:
+    """Tells how far a job is: a bar on a terminal, JSON lines for programs, rows as they come; else only what is broken."""
+
+    def __init__(self, out: Path, stream: str | None, as_json: bool) -> None:
+        self._out, self._stream, self._as_json = out, stream, as_json
+        self._told = 0
+        self._done, self._last = 0, 0.0
+        self._next = 1
+        self._bar: Any = None
+        self._task: Any = None
+
+    def __enter__(self) -> Watch:
+        if sys.stderr.isatty() and not self._as_json:
+            self._bar, self._task = make_bar()
+            self._bar.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._bar:
+            self._bar.stop()
+
+    def say(self, text: str) -> None:
+        """A sentence, beside the bar."""
+        if self._bar:
+            self._bar.console.print(text, markup=False, highlight=False, soft_wrap=True)
+        else:
+            tell(text)
+
+    def __call__(self, progress: Any) -> None:
+        for sentence in progress.told:
+            self._told += 1
+            if self._told <= MOST_TOLD:
+                self.say(sentence)
+            elif self._told == MOST_TOLD + 1:
+                self.say(phrase("cli.batch.more-broken"))
+        progress.told = []
+        if self._bar:
+            self._show(progress)
+        if self._as_json and (progress.done > self._done or monotonic() - self._last >= BETWEEN):
+            self._done, self._last = progress.done, monotonic()
+            click.echo(json.dumps({"event": "progress", **facts_of(progress)}))
+        if self._stream:
+            self._print_rows(progress)
+
+    def _show(self, progress: Any) -> None:
+        failures = sum(count for status, count in progress.statuses.items() if status in not_done())
+        words = phrase("cli.batch.progress", done=f"{progress.before + progress.done:,}", rate=f"{progress.rate:,.0f}", failures=failures)
+        left = progress.seconds_left
+        words += "" if left is None else ", " + phrase("cli.batch.left", time=clock(left))
+        self._bar.update(self._task, completed=progress.share or 0, total=1 if progress.share is not None else None, description=words)
+
+    def _print_rows(self, progress: Any) -> None:
+        """The rows of the chunk that was kept last, or of all chunks before which nothing is missing any more."""
+        from fronteira.batch.exporting import as_json, columns_of, rows_of
+        from fronteira.batch.store import pick_job, reading
+
+        with reading(self._out) as file:
+            job = pick_job(file, progress.job)
+            columns = columns_of(job)
+            for first, boards in following(file, job.number, self._next) if self._stream == "input" else [progress.latest or (1, 0)]:
+                for row in rows_of(file, job, first, first + boards - 1):
+                    click.echo(as_json(row, columns))
+                self._next = first + boards
+
+
+def following(file: Any, job: int, position: int) -> Iterator[tuple[int, int]]:
+    """The chunks that are done from a position on, without a gap."""
+    while found := file.execute("SELECT first, boards FROM chunk WHERE job = ? AND first = ?", (job, position)).fetchone():
+        yield found
+        position = found[0] + found[1]
+
+
+def make_bar() -> tuple[Any, Any]:
+    from rich import progress
+    from rich.console import Console
+
+    columns = (progress.BarColumn(bar_width=24), progress.TextColumn("{task.description}"))
+    bar = progress.Progress(*columns, console=Console(stderr=True), transient=True)
+    return bar, bar.add_task("", total=None)
+
+
+def not_done() -> tuple[str, ...]:
+    from fronteira.batch.tasks import NOT_DONE
+
+    return NOT_DONE
+
+
+def facts_of(progress: Any) -> dict[str, Any]:
+    """Progress for programs: boards that are on the disk, and how it goes."""
+    return {
+        "kept": progress.before + progress.done,
+        "done": progress.done,
+        "statuses": dict(progress.statuses),
+        "share": progress.share,
+        "rate": round(progress.rate, 1),
+        "seconds": round(progress.seconds, 3),
+        "seconds_left": None if progress.seconds_left is None else round(progress.seconds_left, 1),
+    }
+
+
+def clock(seconds: float) -> str:
+    """A time as people read it: 0:05, 12:30, 3:04:05."""
+    minutes, seconds = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def show_summary(path: Path, job: int | None, *, as_json: bool, to_stderr: bool = False) -> None:
+    """The figures of a job."""
+    from fronteira.batch import summarise
+    from fronteira.batch.report import counts_tables, quantile_table, slowest_table
+
+    summary = summarise(path, job)
+    if as_json:
+        click.echo(json.dumps({"event": "summary", **summary.to_dict()}, ensure_ascii=False, default=str))
+        return
+    lang = spoken()
+    tables: list[tuple[list[dict[str, Any]], list[str] | None]] = [(rows, None) for _, rows in counts_tables(summary, lang)]
+    tables += [(quantile_table(summary, lang), None), slowest_table(summary, lang)]
+    head = phrase("cli.batch.head", job=summary.job, task=phrase(f"batch.task.{summary.task}"), corpus=", ".join(summary.corpus) or "–")
+    state = phrase("batch.finished" if summary.finished else "batch.unfinished", done=f"{summary.done:,}")
+    shown = [head, phrase("cli.batch.state", state=state, worked=f"{summary.worked:.1f}")]
+    for line in shown:
+        click.echo(line, err=to_stderr)
+    for rows, columns in tables:
+        if not rows:
+            continue
+        click.echo("", err=to_stderr)
+        if to_stderr:
+            click.echo(as_text(rows, columns or list(rows[0]), lang=lang), nl=False, err=True)
+        else:
+            print_rows(rows, columns, lang=lang)
+
+
+def write_page(path: Path, html: Path, job: int | None) -> None:
+    from fronteira.batch.report import make_page
+
+    html.write_text(make_page(path, spoken(), job), encoding="utf-8")
+    tell(phrase("cli.lab.page", path=html))
+
+
+job_option = click.option("--job", type=int, metavar="N", help="Which job of the file; the default is the last.")
+
+
+@click.command("status")
+@click.argument("file", metavar="RESULTS", type=click.Path(path_type=Path))
+@job_option
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Write a page with figures and a chart.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@lang_option
+def status(file: Path, job: int | None, html: Path | None, as_json: bool) -> int:
+    """Show the figures of a job, also while it runs.
+
+    How many boards are done, by status, level and size; quantiles of time and nodes; the slowest ten with their ids.
+
+    \b
+    Examples:
+      fronteira batch status results.sqlite
+      fronteira batch status results.sqlite --html report.html
+      sqlite3 results.sqlite 'SELECT size, avg(nodes) FROM counted GROUP BY size'
+    """
+    from fronteira.batch.summary import list_jobs
+
+    show_summary(file, job, as_json=as_json)
+    others = [each.number for each in list_jobs(file)]
+    if len(others) > 1 and not as_json:
+        tell(phrase("cli.batch.jobs", jobs=", ".join(map(str, others))))
+    if html:
+        write_page(file, html, job)
+    return Exit.OK
+
+
+@click.command("export")
+@click.argument("file", metavar="RESULTS", type=click.Path(path_type=Path))
+@click.argument("to", metavar="[FILE]", default="-")
+@job_option
+@click.option(
+    "--format", "form", type=click.Choice(["csv", "jsonl", "parquet"]), help="The default is what the name of FILE says, else jsonl."
+)
+@click.option("--boards", is_flag=True, help="Only the boards that fronteira batch generate made, an id a line.")
+@lang_option
+def export(file: Path, to: str, job: int | None, form: str | None, boards: bool) -> int:
+    """Write the rows of a job, in the order of the corpus, to a file or standard output.
+
+    \b
+    Examples:
+      fronteira batch export results.sqlite rows.csv
+      fronteira batch export results.sqlite --format jsonl | head
+      fronteira batch export made.sqlite --boards > corpus.txt
+    """
+    from fronteira.batch.exporting import WRITERS
+    from fronteira.batch.exporting import export as write_rows
+
+    if boards:
+        form = "boards"
+    elif form is None:
+        form = Path(to).suffix.removeprefix(".") if Path(to).suffix.removeprefix(".") in WRITERS else "jsonl"
+    write_rows(file, form, to, job)
+    return Exit.OK

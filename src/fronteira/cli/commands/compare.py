@@ -1,0 +1,179 @@
+"""`fronteira compare`: a table of what every model, strategy and heuristic did on every board."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+
+from fronteira.cli.exits import Exit
+from fronteira.cli.messages import lang_option, phrase, spoken, tell
+from fronteira.cli.options import Command, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.tables import heading, print_rows
+from fronteira.runs.compare import STRATEGIES, WRONG, Progress, Row, Stopped
+from fronteira.runs.compare import compare as compare_boards
+from fronteira.search import Limits
+from fronteira.spec import split
+
+IDENTITY = ("instance", "puzzle", "model", "strategy", "heuristic")
+FIGURES = (
+    "status",
+    "expanded",
+    "tested",
+    "generated",
+    "dead_ends",
+    "duplicates",
+    "max_frontier",
+    "depth",
+    "cost",
+    "penetrance",
+    "branching",
+    "setup",
+    "seconds",
+    "median",
+)
+
+SPARE = ("cost", "branching", "dead_ends", "tested", "max_frontier", "duplicates", "penetrance", "setup", "median")
+"""What a narrow terminal does without, first to go first; `--markdown` and a pipe show it all."""
+
+
+def specs_option(plural: str, default: Sequence[str], shown: str) -> Callable[[Command], Command]:
+    """An option that takes a comma-separated list of specs, may be repeated, and has a singular form."""
+    singular = plural.removesuffix("s") if plural != "strategies" else "strategy"
+
+    def read(_: click.Context, __: click.Parameter, values: tuple[str, ...]) -> list[str]:
+        return [str(spec) for value in values for spec in split(value)] or list(default)
+
+    metavar = "SPEC,..."
+    text = f"{plural.capitalize()} to compare; the default is {shown}."
+    return click.option(f"--{plural}", f"--{singular}", plural, multiple=True, metavar=metavar, callback=read, help=text)
+
+
+def html_option(command: Command) -> Command:
+    """`--html`: a report beside the table."""
+
+    def has_a_folder(_: click.Context, __: click.Parameter, path: Path | None) -> Path | None:
+        if path is not None and not path.parent.is_dir():  # better said now than when all is run
+            raise click.BadParameter(f"there is no folder {path.parent}")
+        return path
+
+    text = "Write a report with findings, tables and charts too: one page that needs nothing else."
+    kind = click.Path(dir_okay=False, path_type=Path)
+    return click.option("--html", type=kind, callback=has_a_folder, metavar="FILE", help=text)(command)
+
+
+@click.command()
+@click.argument("files", nargs=-1, metavar="[FILE]...")
+@puzzle_option
+@specs_option("models", (), "the puzzle's own choice")
+@specs_option("strategies", STRATEGIES, ",".join(STRATEGIES))
+@specs_option("heuristics", (), "the puzzle's own choice")
+@rule_options
+@limit_options
+@click.option("--repeat", type=click.IntRange(min=1), default=1, show_default=True, metavar="N", help="Runs of each; best and median time.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Decides the order in which the runs are made.")
+@click.option("--jsonl", "style", flag_value="jsonl", help="One JSON object a row.")
+@click.option("--csv", "style", flag_value="csv", help="Comma-separated values.")
+@click.option("--markdown", "style", flag_value="markdown", help="A Markdown table.")
+@html_option
+@lang_option
+def compare(
+    files: tuple[str, ...],
+    puzzle: str | None,
+    models: list[str],
+    strategies: list[str],
+    heuristics: list[str],
+    rules: dict[str, Any],
+    limits: Limits,
+    repeat: int,
+    seed: int,
+    style: str | None,
+    html: Path | None,
+) -> int:
+    """Compare searches on boards.
+
+    One row for every board, model, strategy and heuristic. A strategy that looks at no heuristic is run once, whatever the heuristics.
+    Every run starts afresh, in shuffled order, and its solution is checked by the referee. Figures are counted as `fronteira solve --stats`
+    counts them; setup is the time in seconds it took to make the model and the heuristic, which some models use to get ahead. Ctrl-C
+    shows what was done by then. With --html a page is written too: findings, tables and charts, which needs nothing else to be read.
+
+    Exit code: 0 all was run (also when boards were not solved), 1 a repeated run counted differently, 2 a board or a spec cannot be
+    read, 70 a solution was wrong, 130 interrupted.
+
+    \b
+    Examples:
+      fronteira compare dots:a dots:c
+      fronteira compare T*.txt --models forced-first,obvious-first --repeat 5
+      fronteira compare big1.txt --strategies greedy --heuristics adjacent-empties:alpha=0.1,adjacent-empties:alpha=0.3
+      fronteira compare dots:c --strategies bfs,astar,aima:astar_search --time-limit 10 --csv > figures.csv
+      fronteira compare dots:a dots:b dots:c --heuristics closed,half-sum --html report.html
+    """
+    boards = name_boards(or_standard_input(files), puzzle, rules)
+    stopped = False
+    with progress_bar() as progress:
+        try:
+            rows = compare_boards(boards, models, strategies, heuristics, limits=limits, repeat=repeat, seed=seed, progress=progress)
+        except Stopped as early:
+            rows, stopped = early.rows, True
+    show_rows(rows, style)
+    if html is not None and rows:
+        from fronteira.cli.commands.lab.report import write_page
+        from fronteira.lab.adhoc import records_of_rows
+
+        write_page(records_of_rows(rows, boards, limits, repeat, seed), html)
+    for row in rows:
+        if row.note:
+            tell(f"{row.instance}, {row.model}, {row.strategy}, {row.heuristic}: {row.note}")
+    if stopped:
+        tell(phrase("cli.compare.stopped", done=len(rows)))
+        return Exit.INTERRUPTED
+    if any(row.status == WRONG for row in rows):
+        return Exit.BUG
+    return Exit.NO if any(row.note for row in rows) else Exit.OK
+
+
+def name_boards(files: Sequence[str], puzzle: str | None, rules: dict[str, Any]) -> dict[str, Any]:
+    """The boards by the shortest names that tell them apart: T01 for boards/T01.txt, unless there is another T01."""
+    found = list(boards_in(files, puzzle, rules))
+    stems = [Path(each.reading.source).stem + each.which for each in found]
+    uses = Counter(stems)
+    return {stem if uses[stem] == 1 else each.name: each.reading.board for stem, each in zip(stems, found, strict=True)}
+
+
+@contextmanager
+def progress_bar() -> Iterator[Progress | None]:
+    """A bar on standard error, where somebody is looking at it; drawn between runs, never during one, so as not to disturb the times."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich import progress
+    from rich.console import Console
+
+    columns = (progress.BarColumn(), progress.MofNCompleteColumn(), progress.TimeElapsedColumn())
+    with progress.Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
+        task = bar.add_task("", total=None)
+
+        def show(done: int, total: int) -> None:
+            bar.update(task, completed=done, total=total, refresh=True)
+
+        yield show
+
+
+def show_rows(rows: Sequence[Row], style: str | None) -> None:
+    """The table. For people, what is the same in every row is said once, above it."""
+    dicts = [row.to_dict() for row in rows]
+    if not rows:
+        return
+    if style in ("jsonl", "csv"):
+        print_rows(dicts, None, style or "text")
+        return
+    lang = spoken()
+    constant = [name for name in IDENTITY[1:] if len(rows) > 1 and len({row[name] for row in dicts}) == 1]
+    title = ", ".join(f"{heading(name, lang)} {dicts[0][name]}" for name in constant if dicts[0][name] is not None)
+    figures = [name for name in FIGURES if name != "median" or rows[0].runs > 1]
+    print_rows(dicts, [name for name in IDENTITY if name not in constant] + figures, style, title=title, lang=lang, spare=SPARE)

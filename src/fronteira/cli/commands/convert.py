@@ -1,0 +1,139 @@
+"""`fronteira convert`: boards from any format into another."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import click
+
+from fronteira.cli.exits import Exit, worst
+from fronteira.cli.messages import lang_option, phrase, sentence, tell
+from fronteira.cli.options import Found, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.render import named, outcome
+from fronteira.engines.solving import Answer, answers, solve
+from fronteira.errors import BadBoard, BadOption, FronteiraError, ParseError, UnknownName
+from fronteira.notations.notation import Notation
+from fronteira.registry import every_puzzle
+from fronteira.search import Limits, Status
+
+
+def show_schema(context: click.Context, _: click.Parameter, wanted: bool) -> None:
+    """The JSON Schema of our own format, and nothing else."""
+    if wanted:
+        from importlib.resources import files
+
+        click.echo(files("fronteira.notations").joinpath("board.schema.json").read_text(encoding="utf-8"), nl=False)
+        context.exit()
+
+
+def known_format(_: click.Context, __: click.Parameter, value: str) -> str:
+    """Refuse a format no puzzle has before any file is opened."""
+    names = {notation.name for puzzle in every_puzzle() for notation in puzzle.notations}
+    if value not in names:
+        raise UnknownName("format", value, names)
+    return value
+
+
+@click.command()
+@click.argument("files", nargs=-1, metavar="[FILE]...")
+@click.option(
+    "--to", "name", metavar="FORMAT", required=True, callback=known_format, help="The format to write; fronteira puzzles lists them."
+)
+@click.option("--solutions", is_flag=True, help="Write the only solution too, where the format has room: the one in the text, or found.")
+@click.option(
+    "--schema", is_flag=True, is_eager=True, expose_value=False, callback=show_schema, help="Print the JSON Schema of json and exit."
+)
+@puzzle_option
+@rule_options
+@limit_options
+@lang_option
+def convert(files: tuple[str, ...], name: str, solutions: bool, puzzle: str | None, rules: dict[str, Any], limits: Limits) -> int:
+    """Write boards in another format.
+
+    FILE is a file, - for standard input (the default when something is piped in), a built-in board such as dots:c, or an id such as
+    takuzu:4x4:c1a0c1a1b1a. Its format is recognised. Formats of one line give one line a board; between others there is a blank line.
+
+    All puzzles: id (ours, one line with puzzle, rules and board), json (ours, with a JSON Schema). Takuzu and Numbrix: course, janko, ipuz,
+    penpa (a link to Penpa+). Takuzu: unruly, binairo, flat, takuzu-vue, puzzletea. Numbrix: ascent. Dots and Boxes: lisp, openspiel.
+
+    A solution that comes with a board (json, ipuz, janko, puzzletea) is kept where the new format has room for it. With --solutions one
+    that is missing is looked for, within the limits, and written if it is the only one. A rule the new format cannot tell is named on
+    standard error.
+
+    Exit code: 0 all written; 2 a board could not be read, or the format cannot hold it (the others are written); 3 with --solutions, a
+    limit was reached; 4 with --solutions, a board has several solutions; 1 with --solutions, one has none (all are written without).
+
+    \b
+    Examples:
+      fronteira convert board.txt --to id
+      fronteira convert takuzu:six --to unruly
+      sgt-unruly --generate 10 10x10dn | fronteira convert --to json --solutions > corpus.jsonl
+      fronteira convert corpus.jsonl --to janko
+    """
+    endings: list[Exit] = []
+
+    def trouble(error: FronteiraError) -> None:
+        tell(sentence(error))
+        endings.append(Exit.USAGE)
+
+    several_lines = False
+    for place, found in enumerate(boards_in(or_standard_input(files), puzzle, rules, trouble)):
+        notation = found.reading.puzzle.notation(name)
+        if solutions and notation.write_solved is None:
+            raise BadOption(phrase("cli.convert.no-room", format=name))
+        try:
+            text, ending = converted(found, notation, solutions, limits)
+        except BadBoard as error:
+            trouble(ParseError(str(error), source=found.name))
+            continue
+        endings.append(ending)
+        if place and (several_lines or text.count("\n") > 1):
+            click.echo()
+        several_lines = text.count("\n") > 1
+        click.echo(text, nl=False)
+        tell_what_is_lost(found, notation, text)
+    return worst(endings)
+
+
+def converted(found: Found, notation: Notation, solutions: bool, limits: Limits) -> tuple[str, Exit]:
+    """A board in its new format, and how looking for its solution ended."""
+    board, solution, ending = found.reading.board, found.reading.solution, Exit.OK
+    if notation.write_solved is None:
+        return notation.write(board), ending
+    if solutions and solution is None:
+        solution, ending = only_solution(found, limits)
+    return notation.write_solved(board, solution), ending
+
+
+def only_solution(found: Found, limits: Limits) -> tuple[Any, Exit]:
+    """The one solution of a board; None, and a word on standard error, where there is none, more than one, or a limit came first."""
+    board, puzzle, *_ = found.reading
+    if not puzzle.fills:  # there the cheapest is asked for, and any of them will do
+        answer = solve(board, limits=limits)
+        if answer.status is Status.SOLVED:
+            return answer.board, Exit.OK
+        return refuse(found, answer)
+    first, second, *_ = (*islice(answers(board, limits), 2), None)
+    if first.status is not Status.SOLVED or second.status is Status.LIMIT:
+        return refuse(found, second or first)
+    if second.status is Status.SOLVED:
+        tell(named(found.name, phrase("cli.convert.several")))
+        return None, Exit.SEVERAL
+    return first.board, Exit.OK
+
+
+def refuse(found: Found, answer: Answer) -> tuple[None, Exit]:
+    """Say why no solution is written."""
+    tell(outcome(answer, found.name))
+    return None, Exit.LIMIT if answer.status is Status.LIMIT else Exit.NO
+
+
+def tell_what_is_lost(found: Found, notation: Notation, text: str) -> None:
+    """Name the rules of a board that its new text does not tell: whoever reads it has to be told apart."""
+    if notation.read is None:
+        return
+    again = next(notation.read(text, notation.name))
+    lost = [f"{name.replace('_', '-')} = {value}" for name, value in vars(found.reading.board).items() if value != getattr(again, name)]
+    if lost:
+        tell(named(found.name, phrase("cli.convert.lost", format=notation.name, rules=", ".join(lost))))

@@ -1,0 +1,124 @@
+"""`fronteira draw`: boards as pictures, SVG or PNG."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from typing import Any
+
+import click
+
+from fronteira.cli.exits import Exit, worst
+from fronteira.cli.messages import STANDARD_INPUT, lang_option, phrase, sentence, spoken, tell
+from fronteira.cli.options import Found, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.render import outcome
+from fronteira.errors import FronteiraError
+from fronteira.search import Limits
+
+THEMES = ("auto", "light", "dark", "print")
+
+
+@click.command()
+@click.argument("files", nargs=-1, metavar="[FILE]...")
+@click.option("--out", metavar="FOLDER", default="-", help="Write one file a board into this folder; - is standard output, for one board.")
+@click.option("--solution", is_flag=True, help="Draw the boards solved; what was given stays bold and square.")
+@click.option("--theme", type=click.Choice(THEMES), default="auto", show_default=True, help="auto follows the reader's setting (SVG).")
+@click.option("--png", is_flag=True, help="PNG instead of SVG; needs the extra report.")
+@click.option("--places", is_flag=True, help="Number the rows and columns.")
+@click.option("--counts", is_flag=True, help="Takuzu: say how many 0s and 1s each line has.")
+@limit_options
+@puzzle_option
+@rule_options
+@lang_option
+def draw(
+    files: tuple[str, ...],
+    out: str,
+    solution: bool,
+    theme: str,
+    png: bool,
+    places: bool,
+    counts: bool,
+    limits: Limits,
+    puzzle: str | None,
+    rules: dict[str, Any],
+) -> int:
+    """Draw boards as pictures.
+
+    FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c. With --out, the
+    names of the files written are printed. Each picture has a title and a description for screen readers.
+
+    Exit code: 0 drawn, 1 no solution, 2 unreadable, 3 a limit was reached before a solution was found.
+
+    \b
+    Examples:
+      fronteira draw takuzu:six > six.svg
+      fronteira draw boards.txt --out pictures --solution
+      fronteira draw numbrix:nine --png --theme dark > nine.png
+    """
+    from fronteira.draw.boards import Marks
+
+    endings: list[Exit] = []
+
+    def unreadable(error: FronteiraError) -> None:
+        tell(sentence(error))
+        endings.append(Exit.USAGE)
+
+    found = list(boards_in(or_standard_input(files), puzzle, rules, unreadable))
+    if out == "-" and len(found) > 1:
+        raise click.UsageError(phrase("cli.draw.several", count=len(found)))
+    if out == "-" and png and found and sys.stdout.isatty():
+        raise click.UsageError(phrase("cli.draw.terminal"))
+    taken: set[str] = set()
+    for each in found:
+        board = each.reading.board
+        solved = solve_or_tell(each, limits, endings) if solution else board
+        if solved is not None:
+            picture = paint(solved, board, Marks(places=places, counts=counts), theme, png)
+            put(picture, out, name_for(each, taken, ".png" if png else ".svg"))
+    return worst(endings)
+
+
+def solve_or_tell(found: Found, limits: Limits, endings: list[Exit]) -> Any:
+    """The solution of a board; where there is none to draw or print, None, and people are told why."""
+    from fronteira.engines.solving import solve
+    from fronteira.search import Status
+
+    answer = solve(found.reading.board, limits=limits)
+    if answer.status is not Status.SOLVED:
+        tell(outcome(answer, found.name))
+        endings.append(Exit.NO if answer.status is Status.EXHAUSTED else Exit.LIMIT)
+    return answer.board
+
+
+def paint(board: Any, given: Any, marks: Any, theme: str, png: bool) -> bytes:
+    """The picture as the bytes of its file."""
+    from fronteira.draw.boards import draw as draw_svg
+    from fronteira.draw.boards import draw_png
+
+    if png:
+        return draw_png(board, given=given, marks=marks, theme=theme, lang=spoken())
+    return draw_svg(board, given=given, marks=marks, theme=theme, lang=spoken()).encode()
+
+
+def name_for(found: Found, taken: set[str], ending: str) -> str:
+    """A file name for a board: that of its source, a number where it is needed to tell it from others, nothing a file system minds."""
+    source = found.reading.source
+    stem = "board" if source == STANDARD_INPUT else os.path.splitext(os.path.basename(source))[0]
+    stem = re.sub(r"[^\w.-]+", "-", stem).strip(".-") or "board"
+    stem += f"-{found.number}" if found.number > 1 else ""
+    name = next(each for each in (stem if number == 1 else f"{stem}-{number}" for number in range(1, sys.maxsize)) if each not in taken)
+    taken.add(name)
+    return name + ending
+
+
+def put(picture: bytes, out: str, name: str) -> None:
+    """A picture on standard output, or as a file in a folder, whose name is printed."""
+    if out == "-":
+        click.echo(picture, nl=False)
+        return
+    os.makedirs(out, exist_ok=True)
+    path = os.path.join(out, name)
+    with open(path, "wb") as file:
+        file.write(picture)
+    click.echo(path)

@@ -1,0 +1,154 @@
+"""`fronteira lab`: studies. `run` is here; what shows them is next door, in `report`."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from shlex import quote
+from typing import Any
+
+import click
+
+from fronteira.cli.exits import Exit
+from fronteira.cli.messages import lang_option, phrase, tell
+from fronteira.runs.compare import WRONG
+from fronteira.runs.records import CRASHED
+
+ELSEWHERE = ("report", "compare")
+"""Commands of this group that `report` has."""
+
+
+class LabCommands(click.Group):
+    """The commands of the lab, each imported when it is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [*super().list_commands(ctx), *ELSEWHERE]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name in ELSEWHERE:
+            command: click.Command = getattr(import_module(f"{__name__}.report"), cmd_name)
+            return command
+        return super().get_command(ctx, cmd_name)
+
+
+@click.group("lab", cls=LabCommands)
+def lab() -> None:
+    """Studies: experiments declared in a file, run, kept and shown.
+
+    \b
+    Examples:
+      fronteira lab run studies/report-002.toml     run a study; again, to go on where it stopped
+      fronteira lab report report-002.lab           its tables, charts and findings as a page
+      fronteira lab compare OLD.lab NEW.lab         what changed
+    """
+
+
+@lab.command("run")
+@click.argument("file", metavar="STUDY.toml", type=click.Path(path_type=Path))
+@click.option("--instances", metavar="DIR", type=click.Path(path_type=Path), help="Run on the boards of this folder instead.")
+@click.option(
+    "--jobs", type=click.IntRange(min=1), default=1, show_default=True, metavar="N", help="Runs at a time; 1 for trustworthy times."
+)
+@click.option("--dask", metavar="ADDRESS|local", help="Have the runs made by the workers of a Dask scheduler; local starts one here.")
+@click.option("--out", metavar="DIR", type=click.Path(path_type=Path), help="Where the records go; the default is STUDY.lab, here.")
+@click.option("--resume/--restart", default=True, help="Go on where an earlier run stopped (the default), or make all runs again.")
+@lang_option
+def run_study(file: Path, instances: Path | None, jobs: int, dask: str | None, out: Path | None, resume: bool) -> int:
+    """Run a study.
+
+    Everything in the file is checked before anything runs. Each run is made by a process of its own, in an order the study's seed decides,
+    and kept as soon as it ended: stopped anywhere, by Ctrl-C or worse, the same command goes on from there. Counts must be the same in
+    every repeat of a run.
+
+    Exit code: 0 all was run (also when limits ended some runs), 1 a repeated run counted differently or a run crashed, 2 the study cannot
+    be read, 70 a solution was wrong, 130 interrupted.
+
+    \b
+    Examples:
+      fronteira lab run studies/report-002.toml
+      fronteira lab run studies/report-002.toml --instances my-boards --out mine.lab
+      fronteira lab run studies/report-004.toml --jobs 2 --restart
+      fronteira lab run studies/report-003.toml --dask tcp://10.0.0.5:8786
+    """
+    from fronteira.lab import Stopped, read_study
+    from fronteira.lab import run as run_all
+    from fronteira.lab.store import count_others
+    from fronteira.runs.machine import code_version
+
+    study = read_study(file)
+    out = out or Path(f"{study.name}.lab")
+    if instances is not None:
+        study = study.on(instances)
+    if others := count_others(out, code_version()):
+        tell(phrase("cli.lab.other-version", count=others))
+    stopped = False
+    with progress_bar() as progress:
+        try:
+            records = run_all(study, out, jobs, resume, progress, dask)
+        except Stopped as early:
+            records, stopped = early.records, True
+    return sum_up(records, out, stopped)
+
+
+@contextmanager
+def progress_bar() -> Iterator[Callable[[int, int, str], object] | None]:
+    """A bar with the run in hand and the time left, where somebody is looking; drawn between runs, so as not to disturb the times."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich import progress
+    from rich.console import Console
+    from rich.markup import escape
+
+    columns = (
+        progress.BarColumn(bar_width=24),
+        progress.MofNCompleteColumn(),
+        progress.TimeRemainingColumn(),
+        progress.TextColumn("{task.description}"),
+    )
+    with progress.Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
+        task = bar.add_task("", total=None)
+
+        def show(made: int, total: int, what: str) -> None:
+            bar.update(task, completed=made, total=total, description=escape(what), refresh=True)
+
+        yield show
+
+
+def sum_up(records: Any, out: Path, stopped: bool) -> int:
+    """Say what became of a study; the exit code."""
+    about = records.about
+    for name in about["left_out"]:
+        tell(phrase("cli.lab.left-out", name=name))
+    endings = Counter(record.status for record in records)
+    limits = Counter(record.limit for record in records if record.limit)
+    named = ", ".join(f"{limit} {count}" for limit, count in limits.most_common())
+    figures = [phrase(f"cli.lab.{ending}", count=count, limits=named) for ending, count in endings.items()]
+    figures.append(phrase("cli.lab.seconds", seconds=f"{sum(record.seconds for record in records):.1f}"))
+    tell(phrase("cli.lab.summary", made=len(records), total=about["planned"], figures=", ".join(figures)))
+    for record in records:
+        if record.note:
+            tell(f"{record.experiment}, {record.instance}, {record.model}, {record.strategy}, {record.heuristic}: {record.note}")
+    differing = [summary.record for summary in records.summaries() if summary.counts_differ]
+    for record in differing:
+        tell(
+            phrase("cli.lab.differ", what=f"{record.experiment}, {record.instance}, {record.model}, {record.strategy}, {record.heuristic}")
+        )
+    if about["jobs"] > 1:
+        tell(phrase("cli.lab.two-at-a-time", jobs=about["jobs"]))
+    if stopped:
+        tell(phrase("cli.lab.go-on", command=again()))
+        return Exit.INTERRUPTED
+    tell(phrase("cli.lab.where", folder=quote(str(out))))
+    if endings[WRONG]:
+        return Exit.BUG
+    return Exit.NO if differing or endings[CRASHED] else Exit.OK
+
+
+def again() -> str:
+    """The command that goes on with this one: the same, but never from the start."""
+    return " ".join(quote(word) for word in ["fronteira", *sys.argv[1:]] if word != "--restart")

@@ -1,0 +1,207 @@
+"""`fronteira lab report` and `fronteira lab compare`: a study as a page, as tables, as files; and one study against another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from fronteira.cli.exits import Exit
+from fronteira.cli.messages import lang_option, phrase, spoken, tell
+from fronteira.cli.tables import print_rows
+from fronteira.report.rows import short
+
+if TYPE_CHECKING:
+    from fronteira.lab.changes import Changes, Timed
+    from fronteira.runs.records import Records, Summary
+
+FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+FILE = click.Path(dir_okay=False, path_type=Path)
+MOST_LINES = 20
+"""Runs of one study alone that are named; of more only the number is told."""
+
+
+@click.command("report")
+@click.argument("folder", metavar="DIR", type=FOLDER)
+@click.option("--html", type=FILE, metavar="FILE", help="Where the page goes; the default is report.html in DIR.")
+@click.option("--markdown", "formats", multiple=True, flag_value="markdown", help="Findings and tables as Markdown.")
+@click.option("--latex", "formats", multiple=True, flag_value="latex", help="Tables as LaTeX (booktabs).")
+@click.option(
+    "--csv", "formats", multiple=True, flag_value="csv", help="The records as comma-separated values; with --out, the tables too."
+)
+@click.option(
+    "--out", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER", help="Write files there: tables, charts, records."
+)
+@lang_option
+def report(folder: Path, html: Path | None, formats: tuple[str, ...], out: Path | None) -> int:
+    """Show a study: one page with findings, tables and charts, which needs nothing else to be read.
+
+    With --markdown, --latex or --csv that goes to standard output instead of a page. With --out, tables (in those formats, or in all
+    three), charts (SVG, PNG and PDF) and records become files of their own, for a paper. A study that is still running, or was stopped, is
+    shown as far as it is.
+
+    Exit code: 0 it was shown, 2 there are no records to show.
+
+    \b
+    Examples:
+      fronteira lab report report-002.lab
+      fronteira lab report report-002.lab --lang pt --html relatorio.html
+      fronteira lab report report-002.lab --markdown > figures.md
+      fronteira lab report report-002.lab --latex --out paper/figures
+    """
+    from fronteira.lab import report as reports
+
+    records = read_records_of(folder)
+    lang = spoken()
+    if out is not None:
+        written = reports.write_files(records, out, formats, lang)
+        tell(phrase("cli.lab.files", count=len(written), folder=out))
+    elif formats:
+        show: dict[str, Any] = {"markdown": reports.as_markdown, "latex": reports.as_latex}
+        for name in formats:
+            click.echo(reports.records_csv(records) if name == "csv" else show[name](records, lang), nl=False)
+    if html is not None or (out is None and not formats):
+        write_page(records, html or folder / "report.html")
+    return Exit.OK
+
+
+def read_records_of(folder: Path) -> Records:
+    """The records of a study; one without any has nothing to show."""
+    from fronteira.errors import FronteiraError
+    from fronteira.lab.store import read_records
+
+    records = read_records(folder)
+    if not records:
+        raise FronteiraError(phrase("cli.lab.empty", folder=folder))
+    return records
+
+
+def write_page(records: Records, path: Path) -> None:
+    """The report as a page, and where it is."""
+    from fronteira.lab import report as reports
+
+    path.write_text(reports.as_html(records, spoken()), encoding="utf-8")
+    if not reports.charts_can_be_drawn():
+        tell(phrase("lab.page.no-charts"))
+    tell(phrase("cli.lab.page", path=path))
+
+
+@click.command("compare")
+@click.argument("old", metavar="OLD", type=FOLDER)
+@click.argument("new", metavar="NEW", type=FOLDER)
+@click.option("--jsonl", "as_jsonl", is_flag=True, help="One JSON object a run, with everything that is known of it in both.")
+@lang_option
+def compare(old: Path, new: Path, as_jsonl: bool) -> int:
+    """Tell what changed from one study to another.
+
+    Counts are exact, and compared run by run. Times are noisy: a change is called one only if it is larger than the spread of the repeats
+    in both studies taken together, and with one repeat nothing is called. Runs that only one of the studies has are told.
+
+    Exit code: 0 no count changed, 1 counts changed, 2 there is nothing to compare.
+
+    \b
+    Examples:
+      fronteira lab compare before.lab after.lab
+      fronteira lab compare before.lab after.lab --jsonl | jq 'select(.counts_changed)'
+    """
+    from fronteira.lab.changes import compare_records
+
+    changes = compare_records(read_records_of(old), read_records_of(new))
+    if as_jsonl:
+        print_rows(list(rows_of(changes)), style="jsonl")
+    else:
+        show_changes(changes)
+    if not (changes.counts or changes.same or changes.ended):
+        tell(phrase("cli.lab.nothing-in-common"))
+        return Exit.USAGE
+    return Exit.NO if changes.counts else Exit.OK
+
+
+def name_run(summary: Summary) -> dict[str, Any]:
+    """What sets a run apart, for a row of a table."""
+    record = summary.record
+    search = " · ".join(name for name in (record.model, record.strategy, record.heuristic) if name)
+    return {"experiment": record.experiment, "instance": record.instance, "variant": record.variant, "search": search}
+
+
+def show_changes(changes: Changes) -> None:
+    """Counts, then times, then what could not be compared."""
+    if changes.boards:
+        tell(phrase("cli.lab.other-boards", boards=", ".join(changes.boards)))
+    for name, (was, now) in changes.setting.items():
+        tell(phrase("cli.lab.other-setting", name=name, was=short(was), now=short(now)))
+    if changes.counts:
+        rows = [
+            {**name_run(each.old), "figure": name, "old": was, "new": now}
+            for each in changes.counts
+            for name, (was, now) in each.figures.items()
+        ]
+        print_rows(drop_empty(rows), title=phrase("cli.lab.counts-changed", count=len(changes.counts), same=changes.same), lang=spoken())
+    else:
+        click.echo(phrase("cli.lab.counts-same", same=changes.same))
+    for one, other in changes.ended:
+        name = " ".join(str(value) for value in name_run(one).values() if value)
+        tell(phrase("cli.lab.ended", name=name, was=told_ending(one), now=told_ending(other)))
+    show_times(changes)
+    for key, alone in (("only-old", changes.only_old), ("only-new", changes.only_new)):
+        if alone:
+            names = [" ".join(str(value) for value in name_run(each).values() if value) for each in alone[:MOST_LINES]]
+            tell(
+                phrase(f"cli.lab.{key}", count=len(alone)) + "".join(f"\n  {name}" for name in [*names, *["…"] * (len(alone) > MOST_LINES)])
+            )
+
+
+def told_ending(summary: Summary) -> str:
+    """How a run ended, in words."""
+    record = summary.record
+    return phrase("cli.lab.at-limit", limit=phrase(f"lab.limit.{record.limit}")) if record.limit else phrase(f"status.{record.status}")
+
+
+def show_times(changes: Changes) -> None:
+    """What became slower or faster beyond the noise, and how much noise there is."""
+    from fronteira.lab.changes import slower_and_faster
+
+    mean = changes.mean_ratio()
+    if mean is None:
+        return
+    known = [each.noise for each in changes.times if each.noise is not None]
+    if not known:
+        click.echo(phrase("cli.lab.times-once", ratio=f"{mean:.2f}", runs=len(changes.times)))
+        return
+    slower, faster = slower_and_faster(changes.times)
+    noise = f"{sorted(known)[len(known) // 2]:.0%}"
+    told = phrase("cli.lab.times", ratio=f"{mean:.2f}", runs=len(changes.times), slower=len(slower), faster=len(faster), noise=noise)
+    click.echo(told)
+    if slower or faster:
+        print_rows(drop_empty([time_row(each) for each in (*slower, *faster)]), lang=spoken())
+
+
+def time_row(timed: Timed) -> dict[str, Any]:
+    noise = None if timed.noise is None else f"{timed.noise:.0%}"
+    return {**name_run(timed.old), "old": timed.old.median, "new": timed.new.median, "ratio": f"{timed.ratio:.2f}", "noise": noise}
+
+
+def drop_empty(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Rows without the columns that say nothing: a variant nobody has, an experiment all share."""
+    dull = {
+        name
+        for name in ("experiment", "variant")
+        if len({row[name] for row in rows}) == 1 and (rows[0][name] is None or name == "experiment")
+    }
+    return [{name: value for name, value in row.items() if name not in dull} for row in rows]
+
+
+def rows_of(changes: Changes) -> Iterable[dict[str, Any]]:
+    """Every run of both studies for programs."""
+    changed = {id(each.old): each.figures for each in changes.counts}
+    columns = {"in": None, "counts_changed": None, "ratio": None, "noise": None, "time_changed": None}
+    for each in changes.times:
+        figures = changed.get(id(each.old))
+        more = {"ratio": each.ratio, "noise": each.noise, "time_changed": each.is_change}
+        yield {**name_run(each.old), **columns, "in": "both", "counts_changed": figures or {}, **more}
+    for one, _ in changes.ended:
+        yield {**name_run(one), **columns, "in": "both"}
+    for name, alone in (("old", changes.only_old), ("new", changes.only_new)):
+        yield from ({**name_run(run), **columns, "in": name} for run in alone)

@@ -1,0 +1,91 @@
+"""`fronteira print`: puzzles on paper, as a PDF."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Any
+
+import click
+
+from fronteira.cli.commands.draw import solve_or_tell
+from fronteira.cli.exits import Exit, worst
+from fronteira.cli.messages import STANDARD_INPUT, lang_option, phrase, sentence, spoken, tell
+from fronteira.cli.options import Found, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.errors import FronteiraError
+from fronteira.search import Limits
+
+PER_PAGE = ("1", "2", "4", "6", "9")
+PAPERS = ("a4", "letter")
+
+
+@click.command()
+@click.argument("files", nargs=-1, metavar="[FILE]...")
+@click.option("--pdf", "file", metavar="FILE", required=True, help="Where to write the sheets; - is standard output.")
+@click.option(
+    "--per-page", type=click.Choice(PER_PAGE), default="4", show_default=True, help="Puzzles to a page; large ones get their own."
+)
+@click.option("--title", metavar="TEXT", default="", help="What stands on top of every page; the puzzle's name if nothing is said.")
+@click.option("--solutions", is_flag=True, help="Solutions at the back, small.")
+@click.option("--hints", is_flag=True, help="A page with the first steps of each puzzle, and why.")
+@click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True)
+@limit_options
+@puzzle_option
+@rule_options
+@lang_option
+def print(  # noqa: A001 (the name of the command)
+    files: tuple[str, ...],
+    file: str,
+    per_page: str,
+    title: str,
+    solutions: bool,
+    hints: bool,
+    paper: str,
+    limits: Limits,
+    puzzle: str | None,
+    rules: dict[str, Any],
+) -> int:
+    """Print puzzles as sheets of paper, in a PDF. Needs the extra pdf.
+
+    FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c. On top of each page
+    stand the rules, under each puzzle how hard it is and what it is called. The same boards give the same bytes.
+
+    Exit code: 0 printed, 1 a puzzle has no solution, 2 unreadable, 3 a limit was reached before a solution was found. The sheets are
+    written all the same, without the solutions that were not found.
+
+    \b
+    Examples:
+      fronteira print boards.txt --per-page 6 --solutions --pdf sheets.pdf
+      fronteira print takuzu:six takuzu:ten --title "Friday" --hints --pdf friday.pdf
+    """
+    from fronteira.draw.sheets import Entry, write_pdf
+
+    endings: list[Exit] = []
+
+    def unreadable(error: FronteiraError) -> None:
+        tell(sentence(error))
+        endings.append(Exit.USAGE)
+
+    found = list(boards_in(or_standard_input(files), puzzle, rules, unreadable))
+    if not found:
+        tell(phrase("cli.print.nothing"))
+        return Exit.USAGE
+    if file == "-" and sys.stdout.isatty():
+        raise click.UsageError(phrase("cli.print.terminal"))
+    if hints:
+        for kind in dict.fromkeys(each.reading.puzzle.name for each in found if each.reading.puzzle.rules is None):
+            tell(phrase("cli.print.no-hints", puzzle=kind))
+    entries = [Entry(each.reading.board, label(each), solve_or_tell(each, limits, endings) if solutions else None) for each in found]
+    sheet = write_pdf(entries, per_page=int(per_page), title=title, hints=hints, paper=paper, lang=spoken())
+    if file == "-":
+        click.echo(sheet, nl=False)
+    else:
+        with open(file, "wb") as out:
+            out.write(sheet)
+    return worst(endings)
+
+
+def label(found: Found) -> str:
+    """What a puzzle is called on paper: its file without the folders, or the name of a built-in board."""
+    source = found.reading.source
+    return ("" if source == STANDARD_INPUT else os.path.basename(source)) + found.which

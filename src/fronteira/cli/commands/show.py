@@ -1,0 +1,45 @@
+"""`fronteira show`: boards for people, or in another notation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from fronteira.cli.exits import Exit, worst
+from fronteira.cli.messages import lang_option, sentence, tell
+from fronteira.cli.options import boards_in, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.render import pretty
+from fronteira.errors import FronteiraError
+
+
+@click.command()
+@click.argument("files", nargs=-1, metavar="[FILE]...")
+@click.option(
+    "--as", "notation", metavar="NOTATION", default="pretty", show_default=True, help="pretty, or a format; fronteira puzzles lists them."
+)
+@puzzle_option
+@rule_options
+@lang_option
+def show(files: tuple[str, ...], notation: str, puzzle: str | None, rules: dict[str, Any]) -> int:
+    """Show boards.
+
+    FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c.
+
+    \b
+    Examples:
+      fronteira show dots:c
+      fronteira show board.txt --as course
+    """
+    endings: list[Exit] = []
+
+    def unreadable(error: FronteiraError) -> None:
+        tell(sentence(error))
+        endings.append(Exit.USAGE)
+
+    for place, (reading, _) in enumerate(boards_in(or_standard_input(files), puzzle, rules, unreadable)):
+        write = reading.puzzle.notation(notation).write if notation != "pretty" else None
+        if place:
+            click.echo()
+        click.echo(write(reading.board) if write else pretty(reading.puzzle, reading.board), nl=False)
+    return worst(endings)

@@ -1,0 +1,306 @@
+"""`fronteira solve`: boards in, solved boards out, in the notation they came in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import combinations, islice
+from typing import Any
+
+import click
+
+from fronteira.cli.exits import Exit, worst
+from fronteira.cli.messages import lang_option, phrase, sentence, tell
+from fronteira.cli.options import Found, boards_in, engine_option, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.render import Page, answer_text, compact, how_many, named, outcome, path_text, stats_lines, steps
+from fronteira.engines.solving import Answer, answers
+from fronteira.engines.solving import solve as solve_board
+from fronteira.errors import BadBoard, BadOption, FronteiraError
+from fronteira.registry import find_model, find_strategy
+from fronteira.search import Interrupted, Limits, Status
+from fronteira.search.trace import TraceWriter, writer
+
+ENDINGS = {Status.SOLVED: Exit.OK, Status.EXHAUSTED: Exit.NO, Status.LIMIT: Exit.LIMIT}
+
+
+ALONE = ("unique", "all", "curve")
+"""Wishes that say what is asked about a board; only one of them can be had at a time."""
+
+OF_ONE_SEARCH = ("path", "trace", "model", "strategy", "heuristic")
+"""Wishes about the search for one solution."""
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """How the user wants boards solved and shown; the puzzle's own recipe fills in what is None."""
+
+    engine: str
+    model: str | None
+    strategy: str | None
+    heuristic: str | None
+    limits: Limits
+    unique: bool
+    all: bool
+    curve: bool
+    confirm: bool
+    trace: str | None
+    stats: bool
+    path: bool
+    as_json: bool
+
+    def refuse_what_does_not_go_together(self) -> None:
+        """Tell what is wrong with the call before anything is read."""
+        clashes = [*combinations(ALONE, 2), *((one, other) for one in ALONE for other in OF_ONE_SEARCH), ("curve", "confirm")]
+        for one, other in clashes:
+            if getattr(self, one) and getattr(self, other):
+                raise BadOption(phrase("cli.clash", one=f"--{one}", other=f"--{other}"))
+        if self.curve and self.engine != "auto":
+            raise BadOption(phrase("cli.clash", one="--curve", other="--engine"))
+        if self.path and self.engine not in ("auto", "search"):
+            raise BadOption(phrase("cli.path.no-engine", engine=self.engine))
+        if self.strategy is not None:
+            find_strategy(self.strategy)
+
+
+@click.command()
+@click.argument("files", nargs=-1, metavar="[FILE]...")
+@puzzle_option
+@engine_option
+@click.option("--unique", is_flag=True, help="Prove that the solution is the only one, or show a second.")
+@click.option("--all", is_flag=True, help="Print every solution as it is found.")
+@click.option("--confirm", is_flag=True, help="Let another engine confirm that there is no solution; with --unique or --all, no other.")
+@click.option("--curve", is_flag=True, help="Dots and Boxes: print what closing k boxes costs, for every k.")
+@click.option("--model", metavar="SPEC", help="Search formulation, as in pruned:mrv=off.")
+@click.option("--strategy", metavar="SPEC", help="Search strategy, as in dfs:limit=20.")
+@click.option("--heuristic", metavar="SPEC", help="Heuristic, as in max:half-sum:perimeter.")
+@rule_options
+@limit_options
+@click.option("--stats", is_flag=True, help="Print the counters on standard error.")
+@click.option(
+    "--path", is_flag=True, help="Print the boards from the start to the solution, each step explained, in place of the solution."
+)
+@click.option("--trace", metavar="FILE", help="Write what the search did: .dot Graphviz, .trace.yaml Posthoc, else JSON lines.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a board; with --all, one a solution.")
+@lang_option
+def solve(files: tuple[str, ...], puzzle: str | None, rules: dict[str, Any], **wishes: Any) -> int:
+    """Solve boards.
+
+    FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c. A solution is
+    printed in the notation its board came in. A model, a strategy, a heuristic, a trace or a path asks for the engine search; without
+    any of them the puzzle's fastest engine is used.
+
+    Several files, and several boards in one file, are solved in order, with a blank line between their solutions. Messages call the
+    second board of a file FILE#2; the trace of the second board goes to tree-2.dot if that of the first is tree.dot.
+
+    With --unique a second solution, if there is one, follows the first after a blank line. --confirm asks an engine that works
+    differently, and says which. --curve prints one row a goal: k, and the fewest lines that close k boxes (– if none do; 12–14 if no
+    more is proved than that it is between those).
+
+    With --json the fields are instance, puzzle, status (solved, exhausted, limit), limit (which one), solution (its text, or null),
+    cost (lines drawn in Dots and Boxes, cells filled elsewhere), engine and stats; with --path also path; with --confirm also confirmed
+    (the other engine's name, or null); with --unique also unique (true, false or null if not known) and second. --all ends with an
+    object without solution, which says by its status why there are no more. --curve gives instance, puzzle, limit and curve, a list of
+    k, lower and upper.
+
+    Exit code: 0 solved, 1 no solution, 2 unreadable, 3 a limit was reached (before all that was asked for was known), 4 more than one
+    solution with --unique; of several boards the worst, in the order 0, 1, 4, 3, 2.
+
+    \b
+    Examples:
+      fronteira solve board.txt
+      fronteira solve --puzzle numbrix < board.txt
+      fronteira solve board.txt --unique --confirm
+      fronteira solve dots:c --strategy astar --heuristic perimeter --path --stats
+      fronteira solve board.lisp --goal 7 --exactly
+      fronteira solve dots:e --curve
+      fronteira solve T*.txt --strategy bfs --time-limit 3 --memory-limit 32M --json
+    """
+    wanted = Wishes(**wishes)
+    wanted.refuse_what_does_not_go_together()
+    endings: list[Exit] = []
+
+    def unreadable(error: FronteiraError) -> None:
+        tell(sentence(error))
+        endings.append(Exit.USAGE)
+
+    files = tuple(or_standard_input(files))
+    page = Page()
+    for number, found in enumerate(boards_in(files, puzzle, rules, unreadable), 1):
+        name = found.name if len(files) > 1 or number > 1 else ""
+        try:
+            if wanted.curve:
+                endings.append(show_costs(found, wanted, page, name))
+            elif wanted.unique or wanted.all:
+                endings.append(show_solutions(found, wanted, page, name))
+            else:
+                endings.append(show_solution(found, wanted, page, name, number))
+        except BadBoard as error:
+            unreadable(BadBoard(f"{found.name}: {error}"))
+        except Interrupted as stopped:
+            tell("\n" + outcome(stopped.result, name))
+            return Exit.INTERRUPTED
+        if Exit.INTERRUPTED in endings:
+            break
+    return worst(endings)
+
+
+def show_costs(found: Found, wanted: Wishes, page: Page, name: str) -> Exit:
+    """--curve: what every goal costs."""
+    from fronteira.cli.curves import show_curve
+
+    if not wanted.as_json:
+        page.separate()
+    return show_curve(found, wanted.limits, wanted.as_json, name)
+
+
+def show_solution(found: Found, wanted: Wishes, page: Page, name: str, number: int) -> Exit:
+    """One solution; on standard error why there is none, and the counters if wanted."""
+    reading = found.reading
+    answer = solve_one(found, wanted, number)
+    if answer.status is not Status.SOLVED:
+        tell(outcome(answer, name))
+    if answer.board is not None and not wanted.as_json:  # at a limit: the best that was found
+        steps_wanted = answer.result if wanted.path else None
+        page.add(path_text(reading.puzzle, answer.model, steps_wanted) if steps_wanted else answer_text(reading.notation, answer.board))
+    confirmed = confirm_end(found, wanted, answer, ())
+    if wanted.as_json:
+        print_json(record_of(found, answer, wanted, confirmed))
+    tell_more(wanted, answer, confirmed, name)
+    return worst([ENDINGS[answer.status], ending_of(confirmed)])
+
+
+def show_solutions(found: Found, wanted: Wishes, page: Page, name: str) -> Exit:
+    """--unique and --all: solutions as they are found, then how that ended, on standard error where it is not plain."""
+    reading = found.reading
+    number, kept = 0, []
+    try:
+        for answer in islice(answers(reading.board, wanted.limits, engine=wanted.engine), 2 if wanted.unique else None):
+            if answer.board is None:
+                break
+            number += 1
+            if wanted.unique or wanted.confirm:  # else forgotten: there may be more of them than memory holds
+                kept.append(answer)
+            if not wanted.as_json:
+                page.add(answer_text(reading.notation, answer.board))
+            elif wanted.all:
+                print_json(record_of(found, answer, wanted))
+    except KeyboardInterrupt:
+        tell("\n" + named(name, how_many(number, "interrupt")))
+        return Exit.INTERRUPTED
+    tell_end(wanted, answer, number, name)
+    confirmed = confirm_end(found, wanted, answer, [each.board for each in kept])
+    if wanted.as_json:
+        print_json(
+            record_of_unique(found, wanted, kept, answer, confirmed) if wanted.unique else record_of(found, answer, wanted, confirmed)
+        )
+    tell_more(wanted, answer, confirmed, name)
+    if answer.status is not Status.EXHAUSTED:
+        return Exit.LIMIT if answer.status is Status.LIMIT else Exit.SEVERAL
+    return worst([Exit.OK if number else Exit.NO, ending_of(confirmed)])
+
+
+def tell_end(wanted: Wishes, last: Answer, number: int, name: str) -> None:
+    """How looking for several solutions ended, where the solutions themselves do not say it all."""
+    if number == 0:
+        tell(outcome(last, name))
+    elif last.status is Status.LIMIT:
+        tell(outcome(last, name) + "; " + (phrase("cli.unique.unknown") if wanted.unique else how_many(number)))
+    elif last.status is Status.SOLVED:
+        tell(named(name, phrase("cli.unique.second")))
+    elif wanted.confirm:
+        tell(named(name, how_many(number, complete=True)))
+
+
+def confirm_end(found: Found, wanted: Wishes, answer: Answer, boards: Sequence[Any]) -> Answer | None:
+    """With --confirm, what another engine says to there being no solutions besides these boards; None where nobody said that."""
+    if not wanted.confirm or answer.status is not Status.EXHAUSTED:
+        return None
+    from fronteira.cli.confirming import confirm
+
+    return confirm(found.reading.puzzle, found.reading.board, answer, boards, wanted.limits)
+
+
+def ending_of(confirmed: Answer | None) -> Exit:
+    """A limit that came before the confirmation leaves something open."""
+    return Exit.LIMIT if confirmed is not None and confirmed.limit is not None else Exit.OK
+
+
+def tell_more(wanted: Wishes, answer: Answer, confirmed: Answer | None, name: str) -> None:
+    """Who confirmed the answer, and the counters if wanted."""
+    if confirmed is not None:
+        from fronteira.cli.confirming import verdict
+
+        tell(named(name, verdict(confirmed)))
+    if wanted.stats:
+        tell("\n".join([name] * bool(name) + stats_lines(answer.stats)))
+
+
+def solve_one(found: Found, wanted: Wishes, number: int) -> Answer:
+    """Solve one board, with a trace if one is wanted. Only a search has a path to show."""
+    engine = "search" if wanted.path and wanted.engine == "auto" else wanted.engine
+    with trace_of(found, wanted, number) as trace:
+        return solve_board(
+            found.reading.board,
+            engine,
+            wanted.limits,
+            model=wanted.model,
+            strategy=wanted.strategy,
+            heuristic=wanted.heuristic,
+            trace=trace,
+        )
+
+
+@contextmanager
+def trace_of(found: Found, wanted: Wishes, number: int) -> Iterator[TraceWriter | None]:
+    """The writer of a board's trace, its states shown as boards; from the second board on in a file of its own."""
+    if wanted.trace is None:
+        yield None
+        return
+    from pathlib import Path
+
+    path = Path(wanted.trace)
+    if number > 1:
+        name, dot, endings = path.name.partition(".")
+        path = path.with_name(f"{name}-{number}{dot}{endings}")
+    reading = found.reading
+    translator = find_model(wanted.model or reading.puzzle.recipe.model, reading.board)
+    with writer(path, lambda state: compact(reading.notation, translator.board(state))) as trace:
+        yield trace
+
+
+def record_of(found: Found, answer: Answer, wanted: Wishes, confirmed: Answer | None = None) -> dict[str, Any]:
+    """One answer for programs."""
+    reading = found.reading
+    record: dict[str, Any] = {
+        "instance": found.name,
+        "puzzle": reading.puzzle.name,
+        "status": str(answer.status),
+        "limit": answer.limit,
+        "solution": None if answer.board is None else answer_text(reading.notation, answer.board),
+        "cost": answer.cost,
+        "engine": answer.engine,
+        "stats": answer.stats.to_dict(),
+    }
+    if wanted.path and answer.result is not None:
+        record["path"] = [
+            {"action": action, "board": answer_text(reading.notation, board)} for action, board in steps(answer.model, answer.result)
+        ]
+    if wanted.confirm:
+        record["confirmed"] = None if confirmed is None or confirmed.limit else confirmed.engine
+    return record
+
+
+def record_of_unique(found: Found, wanted: Wishes, solved: Sequence[Answer], last: Answer, confirmed: Answer | None) -> dict[str, Any]:
+    """For programs: a board's first solution, if there is one, and whether it is the only one."""
+    record = record_of(found, solved[0] if solved else last, wanted, confirmed)
+    only = None if last.status is Status.LIMIT else len(solved) == 1
+    second = answer_text(found.reading.notation, last.board) if len(solved) > 1 else None
+    return {**record, "limit": last.limit, "stats": last.stats.to_dict(), "unique": only, "second": second}
+
+
+def print_json(record: dict[str, Any]) -> None:
+    """An object on a line of its own."""
+    import json
+
+    click.echo(json.dumps(record, ensure_ascii=False))

@@ -1,0 +1,74 @@
+"""What the `cp` engines of all puzzles share: a CP-SAT model, one worker, and going from one solution to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from fronteira.board import Board
+from fronteira.engines.engine import need
+from fronteira.search.limits import LimitReached, Meter
+
+try:
+    from ortools.sat.python import cp_model
+except ImportError:
+    raise need("cp", "ortools") from None
+
+
+class CpFinder:
+    """A Finder on CP-SAT; nodes are its branches. The puzzle fills in `model` and says which variables to `watch`.
+
+    The solver cannot be resumed, so it is given all the time that is left in one call; a node limit is looked at between calls.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self.board: Any = board
+        self.nodes = 0
+        self.model = cp_model.CpModel()
+        self._watched: Sequence[Any] = ()
+        self._board_of: Callable[[tuple[int, ...]], Board] = lambda values: board
+        self._over = False
+
+    def watch(self, variables: Sequence[Any], board_of: Callable[[tuple[int, ...]], Board]) -> None:
+        """The variables that make a solution, and how their values become a board."""
+        self._watched, self._board_of = variables, board_of
+
+    def find(self, meter: Meter) -> bool:
+        meter.check(self.nodes)
+        if self._over:
+            return False
+        solver = cp_model.CpSolver()
+        solver.parameters.num_workers = 1
+        solver.parameters.catch_sigint_signal = False
+        left = meter.seconds_left()
+        if left is not None:
+            solver.parameters.max_time_in_seconds = left
+        status = self._run(solver)
+        self.nodes += solver.num_branches
+        if status in (cp_model.INFEASIBLE, cp_model.MODEL_INVALID):
+            self._over = True
+            return False
+        if status == cp_model.UNKNOWN or (status == cp_model.FEASIBLE and self.model.has_objective()):
+            raise LimitReached("time")  # in the second case there is a solution, but not known to be the cheapest
+        values = tuple(solver.value(variable) for variable in self._watched)
+        self.board = self._board_of(values)
+        if self.model.has_objective():
+            self._over = True  # the optimum: there is no better one to look for
+        else:
+            self._forbid(values)
+        return True
+
+    def _run(self, solver: cp_model.CpSolver) -> Any:
+        """Let the solver work in a thread of its own, so that Ctrl-C is heard at once."""
+        with ThreadPoolExecutor(1) as pool:
+            ending = pool.submit(solver.solve, self.model)
+            try:
+                return ending.result()
+            except KeyboardInterrupt:
+                solver.stop_search()
+                raise
+
+    def _forbid(self, values: tuple[int, ...]) -> None:
+        """Not this solution again."""
+        self.model.add_forbidden_assignments(list(self._watched), [values])

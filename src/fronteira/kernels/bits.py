@@ -1,0 +1,42 @@
+"""Words of 64 bits, for kernels that run uncompiled; `bits.pxd` gives the same names as machine instructions when compiled.
+
+A kernel imports one or the other:
+
+    if cython.compiled:
+        from cython.cimports.fronteira.kernels.bits import clock, ctz, popcount
+    else:
+        from fronteira.kernels.bits import clock, ctz, popcount
+"""
+
+from __future__ import annotations
+
+from time import perf_counter as clock
+
+__all__ = ["clock", "ctz", "popcount", "shift_down", "shift_left", "shift_up"]
+
+WORD = (1 << 64) - 1
+
+
+def popcount(word: int) -> int:
+    """How many bits of a word are set."""
+    return word.bit_count()
+
+
+def ctz(word: int) -> int:
+    """The place of the lowest set bit; the word must not be 0."""
+    return (word & -word).bit_length() - 1
+
+
+def shift_left(word: int, by: int) -> int:
+    """A word shifted left, its high bits lost as in a machine; by is 0 to 63."""
+    return (word << by) & WORD
+
+
+def shift_up(word: int, below: int, by: int) -> int:
+    """A word of a long bit set after the whole set moved up by 0 to 63 bits: `below` is the word whose high bits come in."""
+    return ((word << by) & WORD) | (below >> (64 - by))
+
+
+def shift_down(word: int, above: int, by: int) -> int:
+    """A word of a long bit set after the whole set moved down by 0 to 63 bits: `above` is the word whose low bits come in."""
+    return (word >> by) | ((above << (64 - by)) & WORD)

@@ -1,0 +1,159 @@
+"""Findings about ideas: is a heuristic honest, are solutions the cheapest, what was each pruning worth, which value of a sweep is best?"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+from fronteira.lab.findings.finding import Finding, Pair, compared, mean_ratio, pairs_solved, part, runs_of
+from fronteira.report.layout import ABLATION, SWEEP, Layout, Series
+from fronteira.runs.records import Summary
+from fronteira.spec import parse
+
+CHEAPEST = ("astar", "idastar", "rbfs", "smastar", "astar_search", "best_first_graph_search", "recursive_best_first_search")
+"""Searches that find a cheapest solution if their heuristic never overestimates."""
+
+
+def find_overestimates(layout: Layout) -> Iterator[Finding]:
+    """Heuristics that said more at the start than a solution costs, and what that did to searches that rely on it."""
+    by_heuristic: dict[tuple[str, str], list[Summary]] = {}
+    for run in layout.summaries:
+        if run.record.heuristic is not None:
+            by_heuristic.setdefault((run.record.model, run.record.heuristic), []).append(run)
+    for (model, heuristic), runs in by_heuristic.items():
+        known = cheapest_known(layout, model)
+        over = {
+            run.record.instance: (run.record.estimate, known[run.record.instance], run)
+            for run in runs
+            if run.record.estimate is not None and run.record.estimate > known.get(run.record.instance, math.inf)
+        }
+        relying = [run for run in runs if relies(run.record.strategy) and run.record.dearer is not None]
+        dearer = [run for run in relying if run.record.dearer]
+        if not over and not dearer:
+            continue
+        consequence = "optimum-unknown"
+        if relying:
+            consequence = "optimum-missed" if dearer else "optimum-found"
+        values = {
+            "heuristic": heuristic,
+            "model": model,
+            "where": [part("estimate", board=board, estimate=said, cost=cost) for board, (said, cost, _) in over.items()],
+            "consequence": part(
+                consequence,
+                count=len(dearer),
+                boards=len(relying),
+                searches=sorted({run.record.strategy for run in relying}),
+                where=[part("dearer", board=run.record.instance, cost=run.record.cost, optimum=run.record.optimum) for run in dearer],
+            ),
+        }
+        rows = tuple({id(run): run for run in [*(run for _, _, run in over.values()), *relying]}.values())
+        yield Finding("overestimates" if over else "overestimates-within", values, rows)
+
+
+def relies(strategy: str) -> bool:
+    """Does a search promise the cheapest solution if its heuristic never overestimates?"""
+    spec = parse(strategy)
+    return any(each.name in CHEAPEST for each in (spec, *spec.inner))
+
+
+def cheapest_known(layout: Layout, model: str) -> dict[str, float]:
+    """For each board the exact optimum, or else the cheapest solution any search found with that model."""
+    known: dict[str, float] = {}
+    for run in layout.summaries:
+        record = run.record
+        costs = [record.optimum] if record.optimum is not None else []
+        if record.model == model and record.status == "solved" and record.cost is not None:
+            costs.append(record.cost)
+        for cost in costs:
+            known[record.instance] = min(cost, known.get(record.instance, math.inf))
+    return known
+
+
+def find_optimality(layout: Layout) -> Iterator[Finding]:
+    """Which searches found the cheapest solutions, where those are known."""
+    always: dict[str, list[Summary]] = {}
+    for series in layout.series:
+        runs = [run for run in runs_of(layout, series) if run.record.status == "solved" and run.record.dearer is not None]
+        dearer = [run for run in runs if run.record.dearer]
+        if dearer:
+            where = [part("dearer", board=run.record.instance, cost=run.record.cost, optimum=run.record.optimum) for run in dearer]
+            values = {"search": series.label, "count": len(runs) - len(dearer), "boards": len(runs), "where": where}
+            yield Finding("cheapest-not-always", values, tuple(runs))
+        elif runs:
+            always[series.label] = runs
+    if always:
+        shares = tuple(part("won", search=label, count=len(runs)) for label, runs in always.items())
+        yield Finding("cheapest", {"shares": shares}, tuple(run for runs in always.values() for run in runs))
+
+
+def find_worth(layout: Layout) -> Iterator[Finding]:
+    """What each pruning, or each stage, was worth in nodes."""
+    if layout.kind != ABLATION or len(layout.variants) < 2:
+        return
+    for series in layout.series:
+        for before, variant in zip(layout.variants, layout.variants[1:], strict=False):
+            against = layout.variants[0] if layout.one_by_one else before
+            ones = [layout.at(instance, variant, series) for instance in layout.instances]
+            others = [layout.at(instance, against, series) for instance in layout.instances]
+            pairs = pairs_solved(ones, others)
+            yield from worth_of(layout, series, variant, against, pairs)
+            yield from changed_solved(layout, series, variant, against, list(zip(ones, others, strict=True)))
+
+
+def worth_of(layout: Layout, series: Series, variant: str | None, against: str | None, pairs: Sequence[Pair]) -> Iterator[Finding]:
+    """The factor between two stages; a stage that is cheaper is told the other way round."""
+    if not pairs:
+        return
+    names = {"search": series.label, "stage": layout.call(variant), "against": layout.call(against)}
+    if all(one.record.expanded == other.record.expanded for one, other in pairs):
+        yield Finding("worth-nothing", {**names, "boards": len(pairs)}, tuple(run for pair in pairs for run in pair))
+    elif mean_ratio(pairs) >= 1:
+        yield compared("worth-more" if len(pairs) > 1 else "worth-one-more", pairs, **names)
+    else:
+        turned = [(other, one) for one, other in pairs]
+        less = "worth-harm" if layout.one_by_one else "worth-less"
+        yield compared(less if len(pairs) > 1 else "worth-one-less", turned, **names)
+
+
+def changed_solved(
+    layout: Layout, series: Series, variant: str | None, against: str | None, both: Sequence[tuple[Summary | None, Summary | None]]
+) -> Iterator[Finding]:
+    """Boards that one stage solved and the other did not."""
+
+    def solved(run: Summary | None) -> bool:
+        return run is not None and run.record.status == "solved"
+
+    names = {"search": series.label, "stage": layout.call(variant), "against": layout.call(against)}
+    for kind, rows in (
+        ("solved-no-more", [one for one, other in both if one and other and solved(other) and not solved(one)]),
+        ("solved-only-now", [one for one, other in both if one and other and solved(one) and not solved(other)]),
+    ):
+        if rows:
+            yield Finding(kind, {**names, "count": len(rows), "where": [run.record.instance for run in rows]}, tuple(rows))
+
+
+def find_best_value(layout: Layout) -> Iterator[Finding]:
+    """The value of a sweep that needed fewest nodes, beside the one that needed most."""
+    if layout.kind != SWEEP:
+        return
+    for instance in layout.instances:
+        for series in layout.series:
+            every = [layout.at(instance, variant, series) for variant in layout.variants]
+            runs = [run for run in every if run and run.record.parameter is not None]
+            solved = [run for run in runs if run.record.status == "solved"]
+            if len(solved) < 2:
+                continue
+            best, worst = (choose(solved, key=lambda run: run.record.expanded) for choose in (min, max))
+            ties = [run.record.parameter for run in solved if run.record.expanded == best.record.expanded]
+            values = {
+                "search": series.label,
+                "board": instance,
+                "parameter": layout.parameter,
+                "values": ties,
+                "nodes": best.record.expanded,
+                "worst": worst.record.parameter,
+                "worst_nodes": worst.record.expanded,
+                "solved": len(solved),
+                "runs": len(runs),
+            }
+            yield Finding("best-value" if best.record.expanded < worst.record.expanded else "no-best-value", values, tuple(runs))

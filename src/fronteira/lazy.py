@@ -1,0 +1,51 @@
+"""Things named now and imported when they are first used: an address is "module:attribute"."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import Any
+
+
+def find_attribute(address: str) -> Any:
+    """What an address stands for."""
+    module, _, attribute = address.partition(":")
+    return getattr(import_module(module), attribute)
+
+
+def lazy(address: str, *first: Any) -> Callable[..., Any]:
+    """The function at an address, imported when it is called; `first` are its first arguments."""
+    return lambda *arguments: find_attribute(address)(*first, *arguments)
+
+
+class LazyTable(Mapping[str, Any]):
+    """Things by name, each at an address."""
+
+    def __init__(self, addresses: Mapping[str, str]) -> None:
+        self._addresses = addresses
+
+    def __getitem__(self, name: str) -> Any:
+        return find_attribute(self._addresses[name])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._addresses)
+
+    def __len__(self) -> int:
+        return len(self._addresses)
+
+
+def lazy_names(package: str, names: Sequence[str], homes: Sequence[str]) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
+    """The `__getattr__` and `__dir__` of a package whose names live in these modules, the lightest first."""
+
+    def find(name: str) -> object:
+        if name in names:
+            for home in homes:
+                module = import_module(home)
+                if hasattr(module, name):
+                    value: object = getattr(module, name)
+                    setattr(sys.modules[package], name, value)
+                    return value
+        raise AttributeError(f"module {package!r} has no attribute {name!r}")
+
+    return find, lambda: sorted({*vars(sys.modules[package]), *names})

@@ -1,0 +1,222 @@
+"""Texts of Dots and Boxes: Lisp boards, and a picture for people's eyes.
+
+A Lisp board is `((horizontals) (verticals))`. The horizontals are a list for each row of them, from the top; the verticals a list for each
+column of dots, from the left. A line is 0 or 1, or NIL or T, in capitals or not. A semicolon starts a comment, a quote before a board does
+no harm, and boards may follow one another:
+
+    ; goal 1
+    (((0 1) (1 1)) ((1) (1) (1)))
+
+The goal is not part of a Lisp board, so it goes into a comment before it: `; goal 7`, or `; goal 7 exactly`. Other readers pass over it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from fronteira.board import EMPTY, MOST_CELLS, Shape
+from fronteira.errors import BadBoard, ParseError
+from fronteira.notations.notation import Notation
+from fronteira.puzzles.dots.board import AT_LEAST, DRAWN, EXACTLY, DotsBoard, sides
+
+LINES = {"0": EMPTY, "nil": EMPTY, "1": DRAWN, "t": DRAWN}
+SYNTAX = "((horizontals) (verticals))"
+THE_END = "the end of the text"
+WORDS = re.compile(r";[^\r\n]*|[()']|[^\s();']+")
+GOAL = re.compile(rf";+\s*goal\s+([0-9]{{1,9}})(?:\s+({AT_LEAST}|{EXACTLY}))?\s*", re.IGNORECASE)
+BEGINNING = re.compile(r"(?:\s++|;[^\r\n]*+)*+'?\s*+\(")
+
+
+class Word(NamedTuple):
+    """A word of a text and how many characters come before it."""
+
+    text: str
+    place: int
+
+
+class LineList(NamedTuple):
+    """A row of horizontals or a column of verticals, and the parenthesis that opened it."""
+
+    start: Word
+    values: list[int]
+
+
+class Words:
+    """The words of a text one by one, with the goal that the comments among them gave last."""
+
+    def __init__(self, text: str, source: str) -> None:
+        self.lines_read = 0
+        self.goal: Word | None = None
+        self._text = text
+        self._source = source
+        self._words = self._find()
+
+    def _find(self) -> Iterator[Word]:
+        for match in WORDS.finditer(self._text):
+            word = Word(match.group(), match.start())
+            if word.text[0] != ";":
+                yield word
+            elif GOAL.fullmatch(word.text):
+                self.goal = word
+
+    def next(self) -> Word:
+        """The next word, at last and for ever THE_END."""
+        return next(self._words, None) or Word(THE_END, len(self._text))
+
+    def expect(self, expected: str, wanted: str) -> Word:
+        """The next word, which must be one of the characters in `expected`."""
+        word = self.next()
+        if word.text not in tuple(expected):
+            raise self.surprise(word, wanted)
+        return word
+
+    def surprise(self, word: Word, wanted: str) -> ParseError:
+        """The error of finding a word where something else was wanted."""
+        found = word.text if word.text == THE_END else repr(word.text if len(word.text) <= 20 else word.text[:20] + "…")
+        return self.error(word, f"found {found}, wanted {wanted}")
+
+    def error(self, word: Word, message: str) -> ParseError:
+        """An error that points at a word."""
+        line_start = self._text.rfind("\n", 0, word.place) + 1
+        line = self._text.count("\n", 0, line_start) + 1
+        return ParseError(message, source=self._source, line=line, column=word.place - line_start + 1)
+
+
+def read(text: str, source: str = "") -> Iterator[DotsBoard]:
+    """The boards of a text, one after another."""
+    words = Words(text, source)
+    word = words.next()
+    if word.text == THE_END:
+        raise ParseError(f"found nothing, wanted a board: {SYNTAX}", source=source, line=1)
+    while word.text != THE_END:
+        if word.text == "'":
+            word = words.next()
+        if word.text != "(":
+            raise words.surprise(word, f"( to begin a board: {SYNTAX}")
+        yield read_board(words)
+        word = words.next()
+
+
+def read_board(words: Words) -> DotsBoard:
+    """A board whose first parenthesis has been read."""
+    words.lines_read = 0
+    begin, horizontals = read_part(words, "horizontals", "row")
+    rows, columns = len(horizontals) - 1, len(horizontals[0].values)
+    if rows < 1:
+        raise words.error(begin, "found 1 row of horizontals, wanted at least 2: one above and one below each row of boxes")
+    check_lengths(words, horizontals, columns, "row {number} of the horizontals has {count} lines, wanted {wanted} as in row 1")
+    begin, verticals = read_part(words, "verticals", "column of dots")
+    if len(verticals) != columns + 1:
+        message = f"found {len(verticals)} columns of verticals, wanted {columns + 1}: one more than a row of horizontals has lines"
+        raise words.error(begin, message)
+    why = "column {number} of the verticals has {count} lines, wanted {wanted}: one less than there are rows of horizontals"
+    check_lengths(words, verticals, rows, why)
+    words.expect(")", ") to end the board")
+    cells = tuple(value for lines in horizontals + verticals for value in lines.values)
+    return with_goal(words, DotsBoard(Shape(rows, columns), cells))
+
+
+def read_part(words: Words, name: str, each: str) -> tuple[Word, list[LineList]]:
+    """The horizontals or the verticals: a list of lists."""
+    begin = words.expect("(", f"( to begin the {name}")
+    lists = []
+    start = words.expect("(", f"( to begin the first {each} of the {name}")
+    while start.text == "(":
+        lists.append(LineList(start, read_lines(words)))
+        start = words.expect("()", f"( to begin another {each} of the {name}, or ) to end them")
+    return begin, lists
+
+
+def read_lines(words: Words) -> list[int]:
+    """A list of lines whose parenthesis has been read."""
+    values: list[int] = []
+    while (word := words.next()).text != ")" or not values:
+        value = LINES.get(word.text.lower())
+        if value is None:
+            raise words.surprise(word, "a line, 0 or 1" + (", or ) after the last" if values else ""))
+        words.lines_read += 1
+        if words.lines_read > MOST_CELLS:
+            raise words.error(word, f"the board has more than {MOST_CELLS:,} lines, the most this program takes")
+        values.append(value)
+    return values
+
+
+def check_lengths(words: Words, lists: list[LineList], wanted: int, message: str) -> None:
+    for number, (start, values) in enumerate(lists, 1):
+        if len(values) != wanted:
+            raise words.error(start, message.format(number=number, count=len(values), wanted=wanted))
+
+
+def with_goal(words: Words, board: DotsBoard) -> DotsBoard:
+    """The board with the goal that a comment gave it, if one did."""
+    comment, words.goal = words.goal, None
+    match = GOAL.fullmatch(comment.text) if comment else None
+    if comment is None or match is None:
+        return board
+    try:
+        return board.with_rules(goal=int(match[1]), mode=(match[2] or AT_LEAST).lower())
+    except BadBoard as trouble:
+        raise words.error(comment, str(trouble)) from None
+
+
+def read_answer(text: str, source: str, board: DotsBoard) -> DotsBoard:
+    """A solution of a board, under the board's own goal."""
+    solutions = read(text, source)
+    solution = next(solutions)
+    if next(solutions, None) is not None:
+        raise ParseError("found several boards, wanted one", source=source)
+    if solution.shape != board.shape:
+        raise ParseError(f"the solution is {solution.shape}, the board {board.shape}", source=source, line=1)
+    return replace(board, cells=solution.cells)
+
+
+def write_answer(board: DotsBoard) -> str:
+    """The lists alone, on one line."""
+    rows, columns = board.shape
+    marks = ["1" if value == DRAWN else "0" for value in board.cells]
+    across, down = marks[: (rows + 1) * columns], marks[(rows + 1) * columns :]
+    return f"({lists_of(across, columns)} {lists_of(down, rows)})\n"
+
+
+def lists_of(marks: list[str], length: int) -> str:
+    """Marks as a list of lists of a length."""
+    return "(" + " ".join(f"({' '.join(marks[start : start + length])})" for start in range(0, len(marks), length)) + ")"
+
+
+def write(board: DotsBoard) -> str:
+    """The lists, after the goal as a comment."""
+    if board.goal is None:
+        return write_answer(board)
+    return f"; goal {board.goal}{'' if board.mode == AT_LEAST else ' ' + board.mode}\n{write_answer(board)}"
+
+
+def recognise(text: str) -> bool:
+    """Does a parenthesis come first, comments and a quote aside?"""
+    return BEGINNING.match(text) is not None
+
+
+def draw(board: DotsBoard) -> str:
+    """A picture: dots, lines, closed boxes shaded; and how far the goal is, if there is one."""
+    rows, columns = board.shape
+    drawn = [value == DRAWN for value in board.cells]
+    boxes = [[all(drawn[side] for side in sides(board.shape, row, column)) for column in range(columns)] for row in range(rows)]
+    picture = []
+    for row in range(rows + 1):
+        across = drawn[row * columns : (row + 1) * columns]
+        picture.append("•" + "".join(("───" if line else "   ") + "•" for line in across))
+        if row < rows:
+            down = drawn[(rows + 1) * columns + row :: rows]
+            bars = ["│" if line else " " for line in down]
+            shades = ["▒▒▒" if closed else "   " for closed in boxes[row]]
+            picture.append("".join(bar + shade for bar, shade in zip(bars, [*shades, ""], strict=True)).rstrip())
+    if board.goal is not None:
+        only = "exactly " if board.mode == EXACTLY else ""
+        picture.append(f"boxes closed: {sum(map(sum, boxes))}, goal {only}{board.goal}")
+    return "\n".join(picture) + "\n"
+
+
+LISP = Notation(name="lisp", write=write, read=read, recognise=recognise, write_answer=write_answer, read_answer=read_answer)
+PRETTY = Notation(name="pretty", write=draw)

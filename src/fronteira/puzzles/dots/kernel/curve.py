@@ -1,0 +1,41 @@
+"""What closing k boxes costs, for every k: a row a goal, with a board that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from fronteira.board import EMPTY
+from fronteira.errors import GaveUp
+from fronteira.puzzles.dots.board import DRAWN, EXACTLY, DotsBoard
+from fronteira.puzzles.dots.kernel.optimum import Optimum, find_curve
+from fronteira.search.limits import Limits, Meter
+
+
+class Cost(NamedTuple):
+    """A goal, no fewer lines than which reach it, so many which do, and the board with those drawn. None where there is no such thing."""
+
+    goal: int
+    lower: int | None
+    upper: int | None
+    board: DotsBoard | None
+
+
+def find_costs(board: DotsBoard, limits: Limits | None = None) -> Iterator[Cost]:
+    """The cost of every goal from none to all, whatever goal the board itself has; a limit that is reached raises GaveUp."""
+    rows, columns = board.shape
+    meter = Meter(limits)
+    lines = bytes(value == DRAWN for value in board.cells)
+    goal = -1
+    for goal, optimum in enumerate(find_curve(rows, columns, lines, board.mode == EXACTLY, meter)):
+        yield Cost(goal, optimum.lower, optimum.upper, with_lines(board, optimum))
+    if goal < rows * columns:
+        raise GaveUp("time" if meter.seconds_left() == 0 else "nodes" if limits and limits.nodes is not None else "memory")
+
+
+def with_lines(board: DotsBoard, optimum: Optimum) -> DotsBoard | None:
+    """The board with the lines of an optimum drawn."""
+    if optimum.lines is None:
+        return None
+    return replace(board, goal=optimum.goal, cells=tuple(DRAWN if line else EMPTY for line in optimum.lines))

@@ -1,0 +1,1 @@
+"""Search formulations, their heuristics, and the models for SAT and CP solvers."""

@@ -1,0 +1,29 @@
+"""The formats of Numbrix besides its own two, as records: told by a glance, imported when needed."""
+
+from __future__ import annotations
+
+import re
+
+from fronteira.lazy import lazy
+from fronteira.notations import Dialect, beginning, shared
+from fronteira.notations.notation import Notation
+from fronteira.puzzles.numbrix.board import NumbrixBoard
+
+ASCENT = "fronteira.puzzles.numbrix.formats.ascent"
+
+DIALECT = Dialect(board=NumbrixBoard, values=lambda cells: range(1, cells + 1), names=("numbrix",))
+
+
+def is_ascent(text: str) -> bool:
+    begin = beginning(text)
+    return ":" in begin[:40] and re.match(r"[0-9]+(?:x[0-9]+)?m[A-Z]E?(?:d[enth])?S?:", begin) is not None
+
+
+FORMATS = (
+    shared("id", DIALECT),
+    shared("json", DIALECT),
+    Notation(name="ascent", write=lazy(f"{ASCENT}:write"), read=lazy(f"{ASCENT}:read"), recognise=is_ascent),
+    shared("janko", DIALECT),
+    shared("ipuz", DIALECT),
+    shared("penpa", DIALECT),
+)

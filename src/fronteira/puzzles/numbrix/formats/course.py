@@ -1,0 +1,73 @@
+"""Texts of Numbrix: the course text, where 0 is an empty cell, and a framed one for people's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fronteira.board import EMPTY
+from fronteira.notations.notation import Grid, Notation, first_grid, read_answer_grid, read_grids, write_grid, write_size
+from fronteira.puzzles.numbrix.board import NumbrixBoard
+
+EMPTY_ON_PAPER = 0
+MOST_IN_TAKUZU = 2
+"""The largest value in course text of Takuzu, which looks the same otherwise."""
+
+
+def read(text: str, source: str = "") -> Iterator[NumbrixBoard]:
+    """The boards of a course text. A number twice is a slip of the pen, and is said to be one."""
+    for grid in read_grids(text, source):
+        board = board_of(grid)
+        refuse_twins(grid)
+        yield board
+
+
+def read_answer(text: str, source: str, board: NumbrixBoard) -> NumbrixBoard:
+    """What is said to be a solution of a board; a number twice is for the referee to blame."""
+    return board_of(read_answer_grid(text, source, board.shape))
+
+
+def board_of(grid: Grid) -> NumbrixBoard:
+    """The board a grid of integers stands for."""
+    last = len(grid.values)
+    for cell, value in enumerate(grid.values):
+        if not 0 <= value <= last:
+            raise grid.error(cell, f"found {value}, wanted 1 to {last} or {EMPTY_ON_PAPER} (empty)")
+    return NumbrixBoard(grid.shape, tuple(EMPTY if value == EMPTY_ON_PAPER else value for value in grid.values))
+
+
+def refuse_twins(grid: Grid) -> None:
+    """An error at the second of two equal numbers, which says where the first is."""
+    first: dict[int, int] = {}
+    for cell, value in enumerate(grid.values):
+        if value != EMPTY_ON_PAPER and first.setdefault(value, cell) != cell:
+            token = grid.tokens[first[value]]
+            raise grid.error(cell, f"found {value} again: it is already at line {token.line}, column {token.column}")
+
+
+def write_answer(board: NumbrixBoard) -> str:
+    """The rows alone, as the course's programs print them."""
+    return write_grid(board.shape, tuple(EMPTY_ON_PAPER if value == EMPTY else value for value in board.cells))
+
+
+def write(board: NumbrixBoard) -> str:
+    """The size and the rows."""
+    return write_size(board.shape) + write_answer(board)
+
+
+def recognise(text: str) -> bool:
+    """Is the first grid of a text one with a number too large for Takuzu, or one with nothing filled in?"""
+    grid = first_grid(text)
+    return grid is not None and (max(grid.values) > MOST_IN_TAKUZU or set(grid.values) == {EMPTY_ON_PAPER})
+
+
+def draw(board: NumbrixBoard) -> str:
+    """The board in a frame, numbers under one another, a dot for an empty cell."""
+    columns, width = board.shape.columns, len(str(board.last))
+    marks = [("·" if value == EMPTY else str(value)).rjust(width) for value in board.cells]
+    rows = [" ".join(marks[start : start + columns]) for start in range(0, len(marks), columns)]
+    edge = "─" * (len(rows[0]) + 2)
+    return "\n".join([f"┌{edge}┐", *(f"│ {row} │" for row in rows), f"└{edge}┘"]) + "\n"
+
+
+COURSE = Notation(name="course", write=write, read=read, recognise=recognise, write_answer=write_answer, read_answer=read_answer)
+PRETTY = Notation(name="pretty", write=draw)

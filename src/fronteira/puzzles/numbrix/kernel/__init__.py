@@ -1,0 +1,1 @@
+"""The compiled kernel, and the engine made of it (`finder`)."""

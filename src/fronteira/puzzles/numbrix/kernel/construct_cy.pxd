@@ -1,0 +1,24 @@
+# The C types behind construct_cy.py.
+from fronteira.puzzles.numbrix.kernel.local_moves_cy cimport Weaver
+
+cdef class Constructor(Weaver):
+    cdef readonly int restarts
+    cdef int total, phase, failures, last_energy, saved_holes
+    cdef int *first
+    cdef int *sign
+    cdef int *marked
+    cdef int *saved
+    cdef int *saved_ends
+    cdef int *answer
+
+    cdef int set_up(self, const int *at, int total) noexcept nogil
+    cdef void add_gap(self, int start, int goal, int target, int first, int sign) noexcept nogil
+    cdef void restart(self) noexcept nogil
+    cdef int work(self) noexcept nogil
+    cdef void give_back(self) noexcept nogil
+    cdef void rip(self) noexcept nogil
+    cdef void take_up(self, int gap) noexcept nogil
+    cdef void weave_routes(self) noexcept nogil
+    cdef void save(self) noexcept nogil
+    cdef void restore(self) noexcept nogil
+    cdef void read_off(self) noexcept nogil

@@ -1,0 +1,290 @@
+"""The constructive phase: builds one solution of a large loose board, where a complete search would be lost.
+
+How it thinks: the fixed numbers cut the path into *gaps*, each wanting `target` steps between its two cells, and up to two *tails* with a
+free end. Lay out a path for every gap (route_cy.py) so that none cross, whatever their lengths; then anneal (weave_cy.py) until every
+length is right: every cell is then covered and the numbers can be read off. When stuck, take up some paths in a window, lay them anew and
+anneal the window; after many failures begin anew. It proves nothing: what it does not find may well exist.
+
+    first, sign   the number a gap starts from, and whether its numbers rise or fall from there
+    answer        the cell of each fixed number (-1: none), and in the end of every number
+"""
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import ints_of
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.local_moves_cy import Weaver
+else:
+    from fronteira.puzzles.numbrix.kernel.domains_cy import ints_of
+    from fronteira.puzzles.numbrix.kernel.local_moves_cy import Weaver
+
+FIXED = cython.declare(cython.int, -1)  # the label of an edge between consecutive fixed numbers
+
+ROUTE = cython.declare(cython.int, 0)
+ANNEAL = cython.declare(cython.int, 1)
+RIP = cython.declare(cython.int, 2)
+REROUTE = cython.declare(cython.int, 3)
+POLISH = cython.declare(cython.int, 4)
+
+BATCH = cython.declare(cython.int, 1024)  # moves of one piece of work
+HOT = cython.declare(cython.int, 28)  # the heat annealing starts from: about half a step of length
+SWEEPS = cython.declare(cython.int, 150)  # moves for each square of the board, at the least
+GAP_SWEEPS = cython.declare(cython.int, 25)  # many gaps have many lengths to get right: so many more for each gap, up to the most
+MOST_SWEEPS = cython.declare(cython.int, 1500)
+WINDOW_SWEEPS = cython.declare(cython.int, 15)  # moves for each square of a window
+ROUNDS = cython.declare(cython.int, 60)  # rounds of routing before it is given up, for the board, and below for a window
+WINDOW_ROUNDS = cython.declare(cython.int, 10)
+FAILURES = cython.declare(cython.int, 300)  # windows tried in vain before all is begun anew, at the least
+
+
+class Constructor(Weaver):
+    """Looks for one solution; `work` does a piece of it at a time."""
+
+    def __init__(self, rows, columns, holes=None):
+        Weaver.__init__(self, rows, columns, holes)
+        cells = self.cells
+        self.first, self.sign = ints_of(self.new("i", cells + 3)), ints_of(self.new("i", cells + 3))
+        self.marked, self.answer = ints_of(self.new("i", cells + 3)), ints_of(self.new("i", cells + 1))
+        self.saved, self.saved_ends = ints_of(self.new("i", 7 * cells + 16)), ints_of(self.new("i", 2))
+
+    def set_up(self, at, total):
+        """Take a board by the cells of its fixed numbers (-1: not fixed). False if there is nothing to build on."""
+        number: cython.int
+        cell: cython.int
+        last: cython.int = -1
+        room: cython.int = 0
+        self.total, self.gaps, self.tail_count = total, 0, 0
+        self.moves = self.restarts = 0
+        self.seed = 0x9E3779B97F4A7C15
+        for cell in range(self.cells):
+            self.pinned[cell] = 0
+        for number in range(total):
+            self.answer[number] = cell = at[number]
+            if cell < 0:
+                continue
+            self.pinned[cell] = 1
+            if last < 0 and number > 0:
+                self.add_gap(cell, -1, number, number, -1)
+            elif last >= 0 and number > last + 1:
+                self.add_gap(at[last], cell, number - last, last, 1)
+            last = number
+        if 0 <= last < total - 1:
+            self.add_gap(at[last], -1, total - 1 - last, last, 1)
+        for number in range(1, self.gaps + 1):
+            self.offset[number] = room
+            room += self.target[number] + 1
+        self.restart()
+        return last >= 0 or self.holes == total == self.cells  # with no number fixed only a whole rectangle: a snake fills it
+
+    def add_gap(self, start, goal, target, first, sign):
+        """Note a gap from one cell to another (-1: a tail), whose numbers run from `first` up or down."""
+        self.gaps += 1
+        self.from_cell[self.gaps], self.to_cell[self.gaps] = start, goal
+        self.target[self.gaps], self.first[self.gaps], self.sign[self.gaps] = target, first, sign
+        if goal < 0:
+            self.tail_gap[self.tail_count] = self.gaps
+            self.tail_count += 1
+
+    def restart(self):
+        """Begin anew from bare fixed numbers."""
+        gap: cython.int
+        cell: cython.int
+        number: cython.int
+        direction: cython.int
+        self.restarts += 1
+        self.holes = self.energy = self.tasks = 0
+        for cell in range(self.cells):
+            self.hole_at[cell] = -1
+            self.blocked[cell] = 0
+            for direction in range(4):
+                self.link[4 * cell + direction] = 0
+            if self.inside[cell] and not self.pinned[cell]:
+                self.uncover(cell)
+        for number in range(self.total - 1):
+            if self.answer[number] >= 0 and self.answer[number + 1] >= 0:
+                for direction in range(4):
+                    if self.beside[4 * self.answer[number] + direction] == self.answer[number + 1]:
+                        self.join(self.answer[number], direction, FIXED)
+        for gap in range(1, self.gaps + 1):
+            self.length[gap] = 0
+            self.energy += self.target[gap]
+            if self.to_cell[gap] >= 0:
+                self.todo[self.tasks] = gap
+                self.tasks += 1
+        for gap in range(self.tail_count):
+            self.tail_end[gap] = self.from_cell[self.tail_gap[gap]]
+        self.begin_routing(ROUNDS)
+        self.phase = ROUTE
+
+    def work(self):
+        """One piece of work. True if the board is solved: `answer` then holds every number's cell."""
+        outcome: cython.int
+        if self.gaps == 0:
+            for outcome in range(self.total):  # back and forth, row by row
+                self.answer[outcome] = outcome
+                if outcome // self.columns & 1:
+                    self.answer[outcome] = (outcome // self.columns * 2 + 1) * self.columns - 1 - outcome
+            return True
+        if self.phase == ROUTE or self.phase == REROUTE:
+            outcome = self.route_some()
+            if outcome == 0 and self.phase == ROUTE:
+                self.restart()
+            elif outcome == 0:
+                self.give_back()
+            elif outcome == 2:
+                self.weave_routes()
+                if self.phase == ROUTE:
+                    self.look_at_window(0, 0, self.rows - 1, self.columns - 1)
+                    self.begin_annealing(HOT + 4 * ((self.restarts - 1) & 3), max(SWEEPS, min(self.gaps * GAP_SWEEPS, MOST_SWEEPS)))
+                    self.phase = ANNEAL
+                else:
+                    self.begin_annealing(HOT, WINDOW_SWEEPS)
+                    self.phase = POLISH
+        elif self.phase == RIP:
+            if self.failures > FAILURES * (1 + (self.restarts & 3)):
+                self.restart()
+            else:
+                self.rip()
+        elif self.anneal(BATCH):
+            if self.phase == ANNEAL:
+                self.failures = 0
+                self.phase = RIP
+            elif self.energy > self.last_energy:
+                self.give_back()
+            else:
+                self.failures = 0 if self.energy < self.last_energy else self.failures + 1
+                self.phase = RIP
+        if self.energy == 0 and self.phase != ROUTE and self.phase != REROUTE:
+            self.read_off()
+            return True
+        return False
+
+    def give_back(self):
+        """The window is no better for having been laid anew: put everything back."""
+        self.restore()
+        self.failures += 1
+        self.phase = RIP
+
+    def rip(self):
+        """Take up some paths in a window about a hole or a gap of the wrong length, ready to be routed anew."""
+        cell: cython.int
+        row: cython.int
+        column: cython.int
+        gap: cython.int
+        direction: cython.int
+        radius: cython.int = 3 + self.random(8)
+        share: cython.int = 15 + self.random(60)
+        limit: cython.int = radius * self.random(3)
+        self.save()
+        if self.holes and self.random(2):
+            cell = self.hole_list[self.random(self.holes)]
+        else:
+            gap = 1 + self.random(self.gaps)
+            while self.length[gap] == self.target[gap]:
+                gap = gap % self.gaps + 1
+            cell = self.from_cell[gap]
+        row, column = cell // self.columns, cell % self.columns
+        self.look_at_window(
+            max(row - radius, 0), max(column - radius, 0), min(row + radius, self.rows - 1), min(column + radius, self.columns - 1)
+        )
+        for gap in range(1, self.gaps + 1):
+            self.marked[gap] = 0
+        for row in range(self.top, self.bottom + 1):
+            for column in range(self.left, self.right + 1):
+                for direction in range(4):
+                    gap = self.link[4 * (row * self.columns + column) + direction]
+                    if gap > 0:
+                        self.marked[gap] = 1
+        self.tasks = 0
+        for gap in range(1, self.gaps + 1):
+            if self.marked[gap] and self.target[gap] <= limit and (self.length[gap] != self.target[gap] or self.random(100) < share):
+                self.take_up(gap)
+                if self.to_cell[gap] >= 0:
+                    self.todo[self.tasks] = gap
+                    self.tasks += 1
+        for cell in range(self.cells):
+            self.blocked[cell] = self.hole_at[cell] < 0
+        self.begin_routing(WINDOW_ROUNDS)
+        self.phase = REROUTE
+
+    def take_up(self, gap):
+        """Remove a gap's path; its cells become holes."""
+        cell: cython.int = self.from_cell[gap]
+        direction: cython.int
+        while True:
+            direction = self.onward(cell, -1, gap)
+            if direction < 0:
+                break
+            self.join(cell, direction, 0)
+            cell = self.beside[4 * cell + direction]
+            if not self.pinned[cell]:
+                self.uncover(cell)
+        self.energy += self.target[gap] - abs(self.length[gap] - self.target[gap])
+        self.length[gap] = 0
+        for direction in range(self.tail_count):
+            if self.tail_gap[direction] == gap:
+                self.tail_end[direction] = self.from_cell[gap]
+
+    def weave_routes(self):
+        """Lay the routes found as paths."""
+        task: cython.int
+        gap: cython.int
+        place: cython.int
+        cell: cython.int
+        direction: cython.int
+        for task in range(self.tasks):
+            gap = self.todo[task]
+            for place in range(self.offset[gap], self.offset[gap] + self.steps[gap]):
+                cell = self.route[place]
+                for direction in range(4):
+                    if self.beside[4 * cell + direction] == self.route[place + 1]:
+                        self.join(cell, direction, gap)
+                if place > self.offset[gap]:
+                    self.cover(cell)
+            self.length[gap] = self.steps[gap]
+            self.energy -= self.steps[gap]  # a route is never too long
+
+    def save(self):
+        """Keep the whole state, to come back to it."""
+        place: cython.int
+        cells: cython.int = self.cells
+        for place in range(4 * cells):
+            self.saved[place] = self.link[place]
+        for place in range(self.gaps + 1):
+            self.saved[4 * cells + place] = self.length[place]
+        for place in range(self.holes):
+            self.saved[5 * cells + 3 + place] = self.hole_list[place]
+        self.saved_holes, self.last_energy = self.holes, self.energy
+        self.saved_ends[0], self.saved_ends[1] = self.tail_end[0], self.tail_end[1]
+
+    def restore(self):
+        """Go back to the state kept."""
+        place: cython.int
+        cells: cython.int = self.cells
+        for place in range(4 * cells):
+            self.link[place] = self.saved[place]
+        for place in range(self.gaps + 1):
+            self.length[place] = self.saved[4 * cells + place]
+        for place in range(cells):
+            self.hole_at[place] = -1
+        self.holes, self.energy = self.saved_holes, self.last_energy
+        for place in range(self.holes):
+            self.hole_list[place] = self.saved[5 * cells + 3 + place]
+            self.hole_at[self.hole_list[place]] = place
+        self.tail_end[0], self.tail_end[1] = self.saved_ends[0], self.saved_ends[1]
+
+    def read_off(self):
+        """Write the cell of every number into `answer`."""
+        gap: cython.int
+        cell: cython.int
+        before: cython.int
+        number: cython.int
+        direction: cython.int
+        for gap in range(1, self.gaps + 1):
+            cell, before, number = self.from_cell[gap], -1, self.first[gap]
+            for _ in range(self.target[gap]):
+                direction = self.onward(cell, before, gap)
+                before = cell
+                cell = self.beside[4 * cell + direction]
+                number += self.sign[gap]
+                self.answer[number] = cell

@@ -1,0 +1,533 @@
+"""Which cells each number may still take, as bit sets, and the cheap rules that shrink them.
+
+How it thinks: the numbers form a chain, so pushing every change once up and once down the chain leaves only cells from which a walk of
+the right length exists; a number with one cell takes it from all others; a cell with one number must take it. What costs more waits in
+edges_cy.py until these rules rest.
+
+    number     0-based here: number k is printed k + 1
+    dom        all bit sets over cells (a bit per cell, in row order): one per number, then one per direction of living *edges*, then one
+               per direction of *forced* edges. Word w of every set lies in *row* w, side by side, so that a rule that looks at all
+               numbers runs along a row (and the compiler makes it run several numbers at a time); `pad` zero rows at both ends let
+               shifts look past the board. No sentinel column is needed: an edge that would leave the board is simply not living.
+    direction  2a is + the axis' step, 2a + 1 is minus; axes are right, down and, where diagonals join cells, down-right and down-left
+    up, down, near   bit sets of changed numbers that have still to tell their successor, their predecessor (counted from the last number,
+               so that the lowest bit is always the next to do), the rules of edges_cy.py
+    at, holder the cell of a fixed number, the number of a filled cell, else -1; `after`/`before` link the numbers not yet fixed, in order
+    trail      what the words held before this level changed them; a word is kept once a level, by its `stamp`
+"""
+
+from array import array
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
+else:
+    from fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
+
+    UP, DOWN, NEAR, CHANGED = 1, 2, 4, 7
+
+
+def words_of(buffer):
+    """The words of an array: a pointer when compiled, the array itself when not."""
+    if cython.compiled:
+        view: cython.ulonglong[::1] = buffer
+        return cython.address(view[0])
+    else:
+        return buffer
+
+
+def ints_of(buffer):
+    """The integers of an array: a pointer when compiled, the array itself when not."""
+    if cython.compiled:
+        view: cython.int[::1] = buffer
+        return cython.address(view[0])
+    else:
+        return buffer
+
+
+def longs_of(buffer):
+    """The long integers of an array: a pointer when compiled, the array itself when not."""
+    if cython.compiled:
+        view: cython.longlong[::1] = buffer
+        return cython.address(view[0])
+    else:
+        return buffer
+
+
+class Domains:
+    """The domains of one board shape, with a trail to take changes back."""
+
+    def __init__(self, rows, columns, holes=None, diagonal=False):
+        self.rows, self.columns, self.diagonal = rows, columns, bool(diagonal)
+        self.cells = rows * columns
+        open_cells = [cell for cell in range(rows * columns) if holes is None or not holes[cell]]
+        self.total = len(open_cells)
+        self.directions = 8 if diagonal else 4
+        self.words = (self.cells + 63) // 64
+        steps = (columns, columns + 1, max(columns - 1, 0)) if diagonal else (columns, 0, 0)
+        self.skip, self.turn = steps[0] >> 6, steps[0] & 63
+        self.skip_right, self.turn_right = steps[1] >> 6, steps[1] & 63
+        self.skip_left, self.turn_left = steps[2] >> 6, steps[2] & 63
+        self.pad = (max(steps) >> 6) + 1
+        self.edges = self.total
+        self.forced = self.total + self.directions
+        self.stride = self.total + 2 * self.directions
+        self.first_row = self.pad * self.stride
+        self.size = (self.words + 2 * self.pad) * self.stride
+        self.buffers = []
+        self.dom = words_of(self.new("Q", self.size))
+        self.stamp = longs_of(self.new("q", self.size))
+        self.board = words_of(self.new("Q", (self.directions + 1) * self.words))
+        self.free = words_of(self.new("Q", self.words))
+        self.once = words_of(self.new("Q", self.words))
+        self.twice = words_of(self.new("Q", self.words))
+        self.thrice = words_of(self.new("Q", self.words))
+        room = self.total + 2
+        self.ones, self.twos = words_of(self.new("Q", room)), words_of(self.new("Q", room))
+        self.low, self.high = ints_of(self.new("i", room)), ints_of(self.new("i", room))
+        self.number_words = (self.total + 63) // 64
+        self.up, self.down = words_of(self.new("Q", self.number_words + 1)), words_of(self.new("Q", self.number_words + 1))
+        self.near, self.asked = words_of(self.new("Q", self.number_words + 2)), words_of(self.new("Q", self.number_words + 2))
+        self.at = ints_of(self.new("i", room))
+        self.after, self.before = ints_of(self.new("i", room)), ints_of(self.new("i", room))
+        self.queue, self.fixed = ints_of(self.new("i", room)), ints_of(self.new("i", room))
+        self.number_weight, self.cell_weight = ints_of(self.new("i", room)), ints_of(self.new("i", self.cells + 1))
+        self.holder = ints_of(self.new("i", self.cells + 1))
+        self.step_of = ints_of(self.new("i", 8))
+        self.level_epoch, self.level_trail = longs_of(self.new("q", room)), longs_of(self.new("q", room))
+        self.level_fixes = ints_of(self.new("i", room))
+        self.trail_room = 0
+        self.draw_board(open_cells)
+
+    def new(self, code, count):
+        """A zeroed buffer, kept alive with this object."""
+        made = array(code, bytes(array(code).itemsize * max(count, 1)))
+        self.buffers.append(made)
+        return made
+
+    def draw_board(self, open_cells):
+        """The open cells, and for each direction the cells that have a neighbour there: the last row of `board` is the cells themselves."""
+        rows, columns, inside = self.rows, self.columns, set(open_cells)
+        places = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, -1), (1, -1), (-1, 1)][: self.directions]
+        bits = [0] * (self.directions + 1)
+        for direction, (down, right) in enumerate(places):
+            self.step_of[direction] = down * columns + right
+            for cell in open_cells:
+                row, column = cell // columns + down, cell % columns + right
+                if 0 <= row < rows and 0 <= column < columns and row * columns + column in inside:
+                    bits[direction] |= 1 << cell
+        bits[self.directions] = sum(1 << cell for cell in open_cells)
+        for row, set_bits in enumerate(bits):
+            for word in range(self.words):
+                self.board[row * self.words + word] = (set_bits >> (64 * word)) & 0xFFFFFFFFFFFFFFFF
+
+    def grow_trail(self):
+        """Make room on the trail for one more level, which keeps each word at most once."""
+        self.trail_room = 2 * self.trail_room + 2 * self.size
+        kept = int(self.trail_top)
+        places, words = array("i", bytes(4 * self.trail_room)), array("Q", bytes(8 * self.trail_room))
+        if kept:
+            places[:kept], words[:kept] = self.trail_places[:kept], self.trail_words[:kept]
+        self.trail_places, self.trail_words = places, words
+        self.trail_at, self.trail_old = ints_of(places), words_of(words)
+
+    def put(self, place, word):
+        """Change a word, keeping what it held before this level."""
+        top: cython.longlong
+        if self.stamp[place] != self.epoch:
+            self.stamp[place] = self.epoch
+            top = self.trail_top
+            self.trail_at[top] = place
+            self.trail_old[top] = self.dom[place]
+            self.trail_top = top + 1
+        self.dom[place] = word
+
+    def open_level(self):
+        """Go one level deeper. Level 0 is never taken back, so what it kept is forgotten."""
+        if self.level == 0:
+            self.trail_top = 0
+        self.level += 1
+        self.epochs += 1
+        self.epoch = self.epochs
+        self.level_epoch[self.level] = self.epoch
+        self.level_trail[self.level] = self.trail_top
+        self.level_fixes[self.level] = self.fixes
+
+    def close_level(self):
+        """Take back everything this level changed."""
+        top: cython.longlong = self.trail_top
+        floor: cython.longlong = self.level_trail[self.level]
+        number: cython.int
+        cell: cython.int
+        while top > floor:
+            top -= 1
+            self.dom[self.trail_at[top]] = self.trail_old[top]
+        self.trail_top = top
+        while self.fixes > self.level_fixes[self.level]:
+            self.fixes -= 1
+            number = self.fixed[self.fixes]
+            cell = self.at[number]
+            self.free[cell >> 6] |= shift_left(1, cell & 63)
+            self.at[number] = -1
+            self.holder[cell] = -1
+            self.after[self.before[number]] = number
+            self.before[self.after[number]] = number
+        self.level -= 1
+        self.epoch = self.level_epoch[self.level]
+
+    def colour(self, given):
+        """The checkerboard colour of the first number (0 or 1), 2 if it may be either, 3 if the counts or the givens rule out both."""
+        counts: cython.int[2]
+        cell: cython.int
+        tint: cython.int
+        allowed: cython.int = 3
+        dark: cython.int = 0
+        light: cython.int = 0
+        for cell in range(self.cells):
+            if not (self.board[self.directions * self.words + (cell >> 6)] >> (cell & 63)) & 1:
+                continue
+            tint = (cell // self.columns + cell % self.columns) & 1
+            if tint:
+                light += 1
+            else:
+                dark += 1
+            if given[cell] > 0:  # its number fixes the first number's colour
+                allowed &= 1 << (tint ^ ((given[cell] - 1) & 1))
+        if dark > light:
+            allowed &= 1 if dark - light == 1 else 0
+        elif light > dark:
+            allowed &= 2 if light - dark == 1 else 0
+        return 3 if allowed == 0 else (2 if allowed == 3 else allowed >> 1)
+
+    def start(self, given):
+        """Set up the domains of a board given in row order (0: empty). False if the givens alone are impossible."""
+        total: cython.int = self.total
+        words: cython.int = self.words
+        number: cython.int
+        cell: cython.int
+        word: cython.int
+        place: cython.int
+        first: cython.int
+        bit: cython.ulonglong
+        for place in range(self.size):
+            self.dom[place] = 0
+            self.stamp[place] = 0
+        self.hush()
+        self.level = self.queued = self.fixes = 0
+        self.epoch = self.epochs = self.trail_top = 0
+        self.level_epoch[0] = 0
+        for number in range(total + 1):
+            self.at[number] = -1
+            self.low[number], self.high[number] = 0, words - 1
+            self.after[number], self.before[number] = number + 1, number - 1
+            self.number_weight[number] = 1
+        self.after[total], self.before[total], self.before[0] = 0, total - 1, total
+        if total == 0:
+            self.after[0] = 0
+        for word in range(words):
+            self.free[word] = self.board[self.directions * words + word]
+            for number in range(self.directions):
+                self.dom[self.first_row + word * self.stride + self.edges + number] = self.board[number * words + word]
+        first = 2 if self.diagonal else self.colour(given)
+        if first == 3:
+            return False
+        for cell in range(self.cells):
+            self.holder[cell] = -1
+            self.cell_weight[cell] = 1
+            number = given[cell] - 1
+            if number < 0 or not (self.free[cell >> 6] >> (cell & 63)) & 1:
+                continue
+            if number >= total or (self.up[number >> 6] >> (number & 63)) & 1:  # no such number, or given twice
+                return False
+            self.flag(number, CHANGED)
+            self.dom[self.first_row + (cell >> 6) * self.stride + number] = shift_left(1, cell & 63)
+            self.queue[self.queued] = number
+            self.queued += 1
+        # cells left for the others: not given, and of the right colour where that is known
+        for word in range(words):
+            self.once[word] = self.twice[word] = 0
+        for cell in range(self.cells):
+            bit = self.free[cell >> 6] & shift_left(1, cell & 63)
+            if bit and given[cell] <= 0:
+                if first == 2 or (cell // self.columns + cell % self.columns) & 1 == first:
+                    self.once[cell >> 6] |= bit
+                if first == 2 or (cell // self.columns + cell % self.columns) & 1 != first:
+                    self.twice[cell >> 6] |= bit
+        for number in range(total):
+            if not (self.up[number >> 6] >> (number & 63)) & 1:
+                self.flag(number, CHANGED)
+                place = self.first_row + number
+                for word in range(words):
+                    self.dom[place + word * self.stride] = self.twice[word] if number & 1 else self.once[word]
+        return True
+
+    def narrow(self):
+        """Note, at level 0, between which words each domain lies: later work looks only there."""
+        number: cython.int
+        word: cython.int
+        place: cython.int
+        for number in range(self.total):
+            place = self.first_row + number
+            word = self.low[number]
+            while word < self.high[number] and self.dom[place + word * self.stride] == 0:
+                word += 1
+            self.low[number] = word
+            word = self.high[number]
+            while word > self.low[number] and self.dom[place + word * self.stride] == 0:
+                word -= 1
+            self.high[number] = word
+
+    def count(self, number):
+        """How many cells a number may still take."""
+        place: cython.int = self.first_row + number
+        word: cython.int
+        found: cython.int = 0
+        for word in range(self.low[number], self.high[number] + 1):
+            found += popcount(self.dom[place + word * self.stride])
+        return found
+
+    def cell_of(self, number):
+        """The first cell a number may take; there must be one."""
+        place: cython.int = self.first_row + number
+        word: cython.int = self.low[number]
+        while self.dom[place + word * self.stride] == 0:
+            word += 1
+        return 64 * word + ctz(self.dom[place + word * self.stride])
+
+    def changed(self, number, flag, count):
+        """Note that a domain shrank: to whom it must tell, and whether it is now fixed. False if it is empty."""
+        if count == 0:
+            self.number_weight[number] += 1
+            return False
+        if count == 1:
+            self.queue[self.queued] = number
+            self.queued += 1
+        self.flag(number, flag)
+        return True
+
+    def flag(self, number, flag):
+        """Note to whom a changed number has to tell."""
+        last: cython.int = self.total - 1 - number
+        if flag & UP:
+            self.up[number >> 6] |= shift_left(1, number & 63)
+        if flag & DOWN:
+            self.down[last >> 6] |= shift_left(1, last & 63)
+        self.near[number >> 6] |= shift_left(1, number & 63)
+
+    def hush(self):
+        """Forget what was still to be told."""
+        word: cython.int
+        for word in range(self.number_words):
+            self.up[word] = self.down[word] = self.near[word] = 0
+
+    def meet(self, number, source, flag):
+        """Keep of a number's cells those beside a cell of its neighbour in the chain."""
+        dom = self.dom
+        place: cython.int = self.first_row + number
+        other: cython.int = self.first_row + source
+        word: cython.int
+        found: cython.int = 0
+        shrunk: cython.bint = False
+        old: cython.ulonglong
+        new: cython.ulonglong
+        for word in range(self.low[number], self.high[number] + 1):
+            old = dom[place + word * self.stride]
+            if old:
+                new = old & image(self, other + word * self.stride, place + word * self.stride - number)
+                if new != old:
+                    self.put(place + word * self.stride, new)
+                    shrunk = True
+                found += popcount(new)
+        if not shrunk:
+            return True
+        if found == 0:
+            self.number_weight[source] += 1
+        return self.changed(number, flag, found)
+
+    def sweep(self):
+        """Push changes up the chain, then down. Once each way is enough: what the way down removes supported nothing above."""
+        number: cython.int
+        word: cython.int
+        for word in range(self.number_words):
+            while self.up[word]:
+                number = 64 * word + ctz(self.up[word])
+                self.up[word] &= self.up[word] - 1
+                if number + 1 < self.total and self.at[number + 1] < 0 and not self.meet(number + 1, number, UP):
+                    return False
+        for word in range(self.number_words):
+            while self.down[word]:
+                number = self.total - 1 - 64 * word - ctz(self.down[word])
+                self.down[word] &= self.down[word] - 1
+                if number > 0 and self.at[number - 1] < 0 and not self.meet(number - 1, number, DOWN):
+                    return False
+        return True
+
+    def settle(self):
+        """Give each queued number the one cell it has left, and take that cell from all others.
+
+        Numbers that this leaves with one cell stay in the queue: they must meet their neighbours in the chain before they leave it.
+        """
+        number: cython.int
+        cell: cython.int
+        place: cython.int
+        queued: cython.int = self.queued
+        for place in range(queued):
+            number = self.queue[place]
+            cell = self.cell_of(number)
+            if self.holder[cell] >= 0:
+                self.cell_weight[cell] += 1
+                self.number_weight[number] += 1
+                return False
+            self.at[number] = cell
+            self.holder[cell] = number
+            self.free[cell >> 6] &= ~shift_left(1, cell & 63)
+            self.after[self.before[number]] = self.after[number]
+            self.before[self.after[number]] = self.before[number]
+            self.fixed[self.fixes] = number
+            self.fixes += 1
+            self.cut_edges(number, cell)
+            if not self.strike(cell):
+                return False
+        self.queued -= queued
+        for place in range(self.queued):
+            self.queue[place] = self.queue[queued + place]
+        return True
+
+    def cut_edges(self, number, cell):
+        """Between filled cells only consecutive numbers are joined."""
+        direction: cython.int
+        other: cython.int
+        place: cython.int
+        for direction in range(self.directions):
+            place = self.first_row + (cell >> 6) * self.stride + self.edges + direction
+            if (self.dom[place] >> (cell & 63)) & 1:
+                other = cell + self.step_of[direction]
+                if self.holder[other] >= 0 and self.holder[other] != number + 1 and self.holder[other] != number - 1:
+                    self.put(place, self.dom[place] & ~shift_left(1, cell & 63))
+                    place = self.first_row + (other >> 6) * self.stride + self.edges + (direction ^ 1)
+                    self.put(place, self.dom[place] & ~shift_left(1, other & 63))
+
+    def strike(self, cell):
+        """Take a filled cell from every number not yet fixed."""
+        dom = self.dom
+        bit: cython.ulonglong = shift_left(1, cell & 63)
+        row: cython.Py_ssize_t = self.first_row + (cell >> 6) * self.stride
+        number: cython.Py_ssize_t
+        for number in range(self.total):
+            if dom[row + number] & bit and self.at[number] < 0:
+                self.put(row + number, dom[row + number] & ~bit)
+                if not self.changed(number, CHANGED, self.count(number)):
+                    self.cell_weight[cell] += 1
+                    return False
+        return True
+
+    def hidden(self):
+        """A cell only one number can take is that number's. False if a cell has no number left, or a number has two such cells."""
+        dom = self.dom
+        number: cython.int
+        word: cython.int
+        place: cython.int
+        cell: cython.int
+        lone: cython.bint = False
+        mine: cython.ulonglong
+        for word in range(self.words):
+            self.tally(word)
+        for word in range(self.words):
+            mine = self.free[word] & ~self.once[word]
+            if mine:
+                self.cell_weight[64 * word + ctz(mine)] += 1
+                return False
+            self.once[word] &= ~self.twice[word]
+            lone |= self.once[word] != 0
+        if not lone:
+            return True
+        number = self.after[self.total]
+        while number < self.total:
+            place = self.first_row + number
+            cell = -1
+            for word in range(self.low[number], self.high[number] + 1):
+                mine = dom[place + word * self.stride] & self.once[word]
+                if mine:
+                    if cell >= 0 or mine & (mine - 1):
+                        self.number_weight[number] += 1
+                        return False
+                    cell = 64 * word + ctz(mine)
+            if cell >= 0 and not self.keep(number, cell):
+                return False
+            number = self.after[number]
+        return True
+
+    def tally(self, word):
+        """Which free cells of a word some number can take, into `once`, and which more than one can, into `twice`.
+
+        The row is folded upon itself, half upon half: steps without order, so that the machine takes several at a time.
+        """
+        dom = self.dom
+        ones = self.ones
+        twos = self.twos
+        row: cython.Py_ssize_t = self.first_row + word * self.stride
+        half: cython.Py_ssize_t = (self.total + 1) >> 1
+        left: cython.Py_ssize_t = self.total
+        place: cython.Py_ssize_t
+        one: cython.ulonglong = 0
+        two: cython.ulonglong = 0
+        for place in range(left >> 1):
+            twos[place] = dom[row + place] & dom[row + half + place]
+            ones[place] = dom[row + place] | dom[row + half + place]
+        if left & 1:
+            twos[half - 1], ones[half - 1] = 0, dom[row + half - 1]
+        left = half
+        while left > 8:
+            half = (left + 1) >> 1
+            for place in range(left >> 1):
+                twos[place] |= twos[half + place] | (ones[place] & ones[half + place])
+                ones[place] |= ones[half + place]
+            left = half
+        for place in range(left):
+            two |= twos[place] | (one & ones[place])
+            one |= ones[place]
+        self.once[word] = one & self.free[word]  # a filled cell is its number's alone, and no news
+        self.twice[word] = two
+
+    def keep(self, number, cell):
+        """Leave a number only this cell, which must be one of its own."""
+        place: cython.int = self.first_row + number
+        word: cython.int
+        left: cython.ulonglong
+        for word in range(self.low[number], self.high[number] + 1):
+            left = shift_left(1, cell & 63) if word == cell >> 6 else 0
+            if self.dom[place + word * self.stride] != left:
+                self.put(place + word * self.stride, left)
+        return self.changed(number, CHANGED, 1)
+
+    def drop(self, number, cell):
+        """Take this cell from a number. False if it was the last."""
+        place: cython.int = self.first_row + (cell >> 6) * self.stride + number
+        self.put(place, self.dom[place] & ~shift_left(1, cell & 63))
+        return self.changed(number, CHANGED, self.count(number))
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def image(board: Domains, source: cython.Py_ssize_t, row: cython.Py_ssize_t) -> cython.ulonglong:
+    """One word of the neighbours of a set of cells, along living edges; `source` is the place of that word of the set, `row` its row."""
+    dom = board.dom
+    stride: cython.Py_ssize_t = board.stride
+    skip: cython.Py_ssize_t = board.skip * stride
+    edge: cython.Py_ssize_t = row + board.edges
+    found: cython.ulonglong
+    found = shift_down(dom[source], dom[source + stride], 1) & dom[edge]
+    found |= shift_up(dom[source], dom[source - stride], 1) & dom[edge + 1]
+    found |= shift_down(dom[source + skip], dom[source + skip + stride], board.turn) & dom[edge + 2]
+    found |= shift_up(dom[source - skip], dom[source - skip - stride], board.turn) & dom[edge + 3]
+    if board.diagonal:
+        skip = board.skip_right * stride
+        found |= shift_down(dom[source + skip], dom[source + skip + stride], board.turn_right) & dom[edge + 4]
+        found |= shift_up(dom[source - skip], dom[source - skip - stride], board.turn_right) & dom[edge + 5]
+        skip = board.skip_left * stride
+        found |= shift_down(dom[source + skip], dom[source + skip + stride], board.turn_left) & dom[edge + 6]
+        found |= shift_up(dom[source - skip], dom[source - skip - stride], board.turn_left) & dom[edge + 7]
+    return found

@@ -1,0 +1,32 @@
+# The C types behind kernel_cy.py.
+from fronteira.puzzles.numbrix.kernel.construct_cy cimport Constructor
+from fronteira.puzzles.numbrix.kernel.regions_cy cimport Regions
+
+cdef class Kernel(Regions):
+    cdef readonly long long nodes, shaves, restarts, constructed, found, memory
+    cdef readonly bint out_of_memory
+    cdef readonly int spread
+    cdef object holes_given, given_cells
+    cdef Constructor constructor
+    cdef int *given
+    cdef int *known
+    cdef int *branch_number
+    cdef int *branch_cell
+    cdef int phase, answer, shave_number, shave_cell, width
+    cdef bint failed, loose, started
+    cdef long long stretch, turn_at, shaves_before, probes_left, pieces
+
+    cdef int advance(self, long long nodes, double deadline) noexcept nogil
+    cdef int step(self) noexcept nogil
+    cdef int look_at_root(self) noexcept nogil
+    cdef void measure_spread(self) noexcept nogil
+    cdef void turn_over(self) noexcept nogil
+    cdef void begin_shaving(self) noexcept nogil
+    cdef void climb(self) noexcept nogil
+    cdef int judge(self, int outcome) noexcept nogil
+    cdef int is_known(self, const int *at) noexcept nogil
+    cdef int dive(self) noexcept nogil
+    cdef int choose(self) noexcept nogil
+    cdef int next_probe(self) noexcept nogil
+    cdef int shave(self) noexcept nogil
+    cdef int construct(self) noexcept nogil

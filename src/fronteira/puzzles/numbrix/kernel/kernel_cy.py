@@ -1,0 +1,351 @@
+"""The Numbrix kernel: finds the solutions of a board one after another, or proves that there are no more.
+
+How it thinks: make every rule rest, then try a number in a cell (or, later, not in that cell), always the number or cell that is hardest
+pressed: few places, often the scene of a contradiction (dom/wdeg). When that does not end soon, ask of the places at the root one by one
+whether they can stand ("shaving"), and begin again with what the contradictions taught. A board so loose that this would be lost is first
+given to construct_cy.py, which may find one solution and proves nothing; whether there is another is asked here as ever.
+All turns are counted in nodes, never in seconds, so the same board gives the same work every time, however the runs are sliced.
+
+    width    how many cells a number may have for its places to be shaved: few at first, more as that pays or as time goes by
+    node     a piece of work: a branch, its refusal, a probe of shaving, or a thousand moves of the constructive phase
+    level    how many choices stand; level 0, the root, is never taken back
+    known    the solutions already told, which a tree begun anew must not tell again; nothing is begun anew once there are two
+    spread   the mean number of cells a number may take at the root
+"""
+
+from array import array
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.fronteira.kernels.bits import clock, ctz, popcount
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.construct_cy import Constructor
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import ints_of
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.regions_cy import Regions
+else:
+    from fronteira.kernels.bits import clock, ctz, popcount
+    from fronteira.puzzles.numbrix.kernel.construct_cy import Constructor
+    from fronteira.puzzles.numbrix.kernel.domains_cy import ints_of
+    from fronteira.puzzles.numbrix.kernel.regions_cy import Regions
+
+COMPILED = cython.compiled
+NONE, FOUND, LIMIT = 0, 1, 2
+
+# what advance() tells run() besides the three above
+GO_ON = cython.declare(cython.int, 3)
+GROW = cython.declare(cython.int, 4)
+BUILD = cython.declare(cython.int, 5)
+PAUSE = cython.declare(cython.int, 6)
+
+ROOT = cython.declare(cython.int, 0)
+DIVE = cython.declare(cython.int, 1)
+SHAVE = cython.declare(cython.int, 2)
+CONSTRUCT = cython.declare(cython.int, 3)
+OVER = cython.declare(cython.int, 4)
+
+FIRST_STRETCH = cython.declare(cython.int, 600)  # nodes before shaving and beginning anew
+PATIENCE = cython.declare(cython.int, 12000)  # nodes before a board that looked tight is given to the constructive phase
+MOST_PIECES = cython.declare(cython.int, 80000)  # pieces the constructive phase may take at first, on the loosest boards
+FEWEST_TO_MATCH = cython.declare(cython.int, 129)  # with fewer cells the search is done before matching pays
+MOST_TO_MATCH = cython.declare(cython.int, 1024)  # with more it takes too long
+FIRST_WIDTH = cython.declare(cython.int, 3)
+LAST_WIDTH = cython.declare(cython.int, 16)
+MOST_PROBES = cython.declare(cython.int, 6000)  # probes between two stretches of search
+WORTH_A_PASS = cython.declare(cython.int, 10)  # refusals that make shaving go round once more
+LOOSE = cython.declare(cython.int, 19)  # a spread beyond what boards with one solution have
+SMALL = cython.declare(cython.int, 80)  # cells that the search alone can manage
+
+
+class Kernel(Regions):
+    """Solves boards of one shape, one after another; every instance owns all it uses."""
+
+    def __init__(self, rows, columns, holes=None, diagonal=False, memory=1 << 30):
+        Regions.__init__(self, rows, columns, holes, diagonal)
+        if self.total == 0:
+            raise ValueError(f"a {rows}×{columns} board with no open cell: at least one is wanted")
+        self.memory, self.holes_given, self.constructor = memory, holes, None
+        self.given_cells = self.new("i", self.cells)
+        self.given = ints_of(self.given_cells)
+        self.known = ints_of(self.new("i", 3 * self.total))
+        self.branch_number = ints_of(self.new("i", self.total + 2))
+        self.branch_cell = ints_of(self.new("i", self.total + 2))
+        self.phase = OVER
+
+    def load(self, cells):
+        """Take a board, its cells in row order as 32-bit integers, 0 where empty; all that was known of the last one is forgotten."""
+        given = array("i")
+        given.frombytes(bytes(memoryview(cells).cast("B")))
+        if len(given) != self.cells:
+            raise ValueError(f"{len(given)} cells for a {self.rows}×{self.columns} board: {self.cells} are wanted")
+        self.given_cells[:] = given
+        self.nodes = self.shaves = self.restarts = self.constructed = self.found = self.propagations = 0
+        self.phase, self.failed, self.loose, self.out_of_memory = ROOT, False, False, False
+        self.stretch = self.turn_at = FIRST_STRETCH
+        self.width, self.started = FIRST_WIDTH, False
+        self.brief, self.matching = False, FEWEST_TO_MATCH <= self.total <= MOST_TO_MATCH
+        self.answer = self.pieces = self.spread = self.level = self.trail_top = 0
+
+    def run(self, nodes=-1, seconds=0.0):
+        """Go on until a solution (FOUND), the proof that there is no further one (NONE), or the end of this run's budget (LIMIT)."""
+        last: cython.longlong = self.nodes + nodes if nodes >= 0 else -1
+        deadline: cython.double = clock() + seconds if seconds > 0 else 0.0
+        code: cython.int
+        while True:
+            with cython.nogil:
+                code = self.advance(last, deadline)
+            if code == BUILD:
+                self.constructor = Constructor(self.rows, self.columns, self.holes_given)
+            elif code != GROW:
+                return code
+            elif 12 * (2 * self.trail_room + 2 * self.size) > self.memory:
+                self.out_of_memory = True
+                return LIMIT
+            else:
+                self.grow_trail()
+
+    def solution(self):
+        """The solution just found, in row order as 32-bit integers; 0 in a hole."""
+        cells = array("i", bytes(4 * self.cells))
+        number: cython.int
+        if self.found:
+            for number in range(self.total):
+                cells[self.known[self.answer * self.total + number]] = number + 1
+        return cells
+
+    def advance(self, nodes, deadline):
+        """Step until there is something to tell."""
+        code: cython.int
+        while True:
+            if self.phase == OVER:
+                return 0
+            if 0 <= nodes <= self.nodes or (deadline > 0 and clock() >= deadline):
+                return 2
+            if self.trail_top + self.size > self.trail_room:
+                return GROW
+            if self.phase == DIVE and self.nodes >= self.turn_at and self.found < 2:
+                self.turn_over()
+            if self.phase == CONSTRUCT and self.constructor is None:
+                return BUILD
+            self.nodes += 1
+            self.pause_at = deadline if self.phase == ROOT else 0
+            code = self.step()
+            if code == PAUSE:
+                self.nodes -= 1
+                return 2
+            if self.failed and self.level == 0:
+                self.phase = OVER
+            if code != GO_ON:
+                return code
+
+    def step(self):
+        """One node of the phase at hand, which may first give way to another."""
+        if self.phase == ROOT:
+            return self.look_at_root()
+        if self.phase == CONSTRUCT and (self.found > 0 or self.nodes > self.turn_at):
+            self.begin_shaving()
+        if self.phase == SHAVE and (self.found > 1 or not self.next_probe()):
+            self.phase = DIVE
+            self.turn_at = self.nodes + self.stretch
+        if self.phase == CONSTRUCT:
+            return self.construct()
+        return self.shave() if self.phase == SHAVE else self.dive()
+
+    def look_at_root(self):
+        """The givens and what follows from them, which may take a while on the largest boards."""
+        code: cython.int
+        outcome: cython.int
+        if not self.started:
+            self.started = True
+            self.forget_mates()
+            if not self.start(self.given):
+                self.phase, self.failed, self.queued = DIVE, True, 0
+                return GO_ON
+        outcome = self.propagate()
+        if outcome == 3:
+            return PAUSE
+        self.phase = DIVE
+        code = self.judge(outcome)
+        if not self.failed:
+            self.narrow()
+            self.measure_spread()
+            self.loose = self.spread > LOOSE and self.total > SMALL and not self.diagonal
+            if self.loose:
+                self.phase = CONSTRUCT
+                self.turn_at = min(60 * (self.spread - LOOSE) * (self.spread - LOOSE), MOST_PIECES)
+        return code
+
+    def measure_spread(self):
+        """How many cells a number not yet fixed may take, in the mean."""
+        number: cython.int
+        places: cython.longlong = 0
+        for number in range(self.total):
+            if self.at[number] < 0:
+                places += self.count(number)
+        self.spread = places // max(self.total - self.fixes, 1)
+
+    def climb(self):
+        """Back to the root."""
+        while self.level > 0:
+            self.close_level()
+        self.failed = False
+
+    def turn_over(self):
+        """A stretch of search has ended: back to the root, to construct (until there is a solution), to shave, to search for longer."""
+        self.climb()
+        self.restarts += 1
+        self.stretch += self.stretch // 2
+        if self.restarts > 1:
+            self.width = min(2 * self.width, LAST_WIDTH)
+        if self.found == 0 and not self.diagonal and (self.loose or self.nodes > PATIENCE):
+            self.phase = CONSTRUCT
+            self.turn_at = self.nodes + 4 * self.stretch
+        else:
+            self.begin_shaving()
+
+    def begin_shaving(self):
+        """Make ready to test the places at the root."""
+        self.narrow()
+        self.phase = SHAVE
+        self.shave_number, self.shave_cell, self.shaves_before, self.probes_left = 0, -1, self.shaves, MOST_PROBES
+
+    def judge(self, outcome):
+        """What a fixed point means for the search."""
+        self.failed = outcome != 1
+        if outcome != 2 or self.is_known(self.at):
+            return GO_ON
+        self.found += 1
+        return 1
+
+    def is_known(self, at):
+        """Whether this board was told before; if not it is kept as the newest answer."""
+        number: cython.int
+        slot: cython.int
+        same: cython.bint
+        for slot in range(2):
+            same = slot < self.found
+            for number in range(self.total):
+                if not same or self.known[slot * self.total + number] != at[number]:
+                    same = False
+                    break
+            if same:
+                return True
+        self.answer = 2 if self.found > 1 else self.found
+        for number in range(self.total):
+            self.known[self.answer * self.total + number] = at[number]
+        return False
+
+    def dive(self):
+        """Place one more number by choice, or take back the last choice and refuse it."""
+        number: cython.int
+        cell: cython.int
+        if self.failed:
+            number, cell = self.branch_number[self.level], self.branch_cell[self.level]
+            self.close_level()
+            if not self.drop(number, cell):
+                return GO_ON
+            # a refusal that fixes nothing tells little: it is not worth the dear rules
+            self.brief = self.level > 0 and self.count(number) > 1
+        else:
+            number = self.choose()
+            if number < self.total:
+                cell = self.cell_of(number)
+            else:  # a cell with two numbers: the choice is its first
+                cell = number - self.total
+                number = self.after[self.total]
+                while not (self.dom[self.first_row + (cell >> 6) * self.stride + number] >> (cell & 63)) & 1:
+                    number = self.after[number]
+            self.open_level()
+            self.branch_number[self.level], self.branch_cell[self.level] = number, cell
+            self.keep(number, cell)
+        return self.judge(self.propagate())
+
+    def choose(self):
+        """The number, or total + the cell with two numbers, with the fewest places for its weight."""
+        dom = self.dom
+        number: cython.int
+        word: cython.int
+        place: cython.int
+        size: cython.longlong
+        weight: cython.longlong
+        best: cython.int = -1
+        best_size: cython.longlong = 1
+        best_weight: cython.longlong = 0
+        cell: cython.int
+        mine: cython.ulonglong
+        for word in range(self.words):
+            self.once[word] = self.twice[word] = self.thrice[word] = 0
+        number = self.after[self.total]
+        while number < self.total:
+            place = self.first_row + number
+            size = 0
+            for word in range(self.low[number], self.high[number] + 1):
+                mine = dom[place + word * self.stride]
+                size += popcount(mine)
+                self.thrice[word] |= self.twice[word] & mine
+                self.twice[word] |= self.once[word] & mine
+                self.once[word] |= mine
+            weight = self.number_weight[number]
+            if size * best_weight < best_size * weight:
+                best, best_size, best_weight = number, size, weight
+            number = self.after[number]
+        for word in range(self.words):
+            mine = self.twice[word] & ~self.thrice[word]
+            while mine:
+                cell = 64 * word + ctz(mine)
+                mine &= mine - 1
+                weight = self.cell_weight[cell]
+                if 2 * best_weight < best_size * weight:
+                    best, best_size, best_weight = self.total + cell, 2, weight
+        return best
+
+    def next_probe(self):
+        """Move on to the next place to be tested at the root; False when it is time to search."""
+        place: cython.int
+        cell: cython.int
+        while self.shave_number < self.total and self.probes_left > 0:
+            place = self.first_row + self.shave_number
+            if self.at[self.shave_number] < 0 and self.count(self.shave_number) <= self.width:
+                for cell in range(self.shave_cell + 1, self.cells):
+                    # a place of a known solution stands without asking
+                    if (self.dom[place + (cell >> 6) * self.stride] >> (cell & 63)) & 1 and not (
+                        self.found and self.known[self.shave_number] == cell
+                    ):
+                        self.shave_cell = cell
+                        self.probes_left -= 1
+                        return True
+            self.shave_number += 1
+            self.shave_cell = -1
+            if self.shave_number == self.total and self.shaves > self.shaves_before + WORTH_A_PASS:
+                self.shaves_before = self.shaves
+                self.shave_number = 0
+                self.width = min(2 * self.width, LAST_WIDTH)
+                self.narrow()
+        return False
+
+    def shave(self):
+        """Test one place at the root; what cannot stand there is dropped for good."""
+        code: cython.int
+        self.open_level()
+        self.keep(self.shave_number, self.shave_cell)
+        code = self.judge(self.propagate())
+        self.close_level()
+        if not self.failed or code != GO_ON:
+            self.failed = False
+            return code
+        self.shaves += 1
+        if not self.drop(self.shave_number, self.shave_cell):
+            return GO_ON
+        return self.judge(self.propagate())
+
+    def construct(self):
+        """A piece of the constructive phase."""
+        if self.pieces == 0 and not self.constructor.set_up(self.at, self.total):
+            self.turn_at = 0  # nothing to build on
+            return GO_ON
+        self.pieces += 1
+        done: cython.bint = self.constructor.work()
+        self.constructed = self.constructor.moves
+        if not done or self.is_known(self.constructor.answer):
+            return GO_ON
+        self.found += 1
+        return 1

@@ -1,0 +1,427 @@
+"""Paths over a board that never cross, and the small moves that stretch, shrink, shift and reconnect them.
+
+How it thinks: every gap has a path, of whatever length; the *energy* is the sum of the differences between length and target. A move
+looks at one 2×2 square: what its edges are says which move is possible, and annealing decides whether it is made. Moves that let two
+paths trade cells cost nothing when one is too short, and so faults wander until they meet and vanish.
+
+    link     the gap an edge belongs to, by cell and direction, on both its cells: 0 none, FIXED between consecutive fixed numbers.
+             Edges are labelled, not cells: a fixed number belongs to two gaps.
+    hole     a cell no path covers yet
+    corner   the cells of the square at hand, clockwise; side i runs from corner i to the next, in direction turn_of[i]
+    odds     for each heat and each loss in quarters, how many of 2**32 draws accept it
+"""
+
+from math import exp
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.fronteira.kernels.bits import shift_left
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import ints_of, words_of
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.route_cy import Router
+else:
+    from fronteira.kernels.bits import shift_left
+    from fronteira.puzzles.numbrix.kernel.domains_cy import ints_of, words_of
+    from fronteira.puzzles.numbrix.kernel.route_cy import Router
+
+HEATS = cython.declare(cython.int, 64)
+COOL = cython.declare(cython.int, 7)
+LOSSES = cython.declare(cython.int, 32)
+AROUND_HOLES = cython.declare(cython.ulonglong, 1288490189)  # three draws of 32 bits in ten are less
+
+
+class Weaver(Router):
+    """The paths and their moves."""
+
+    def __init__(self, rows, columns, holes=None):
+        Router.__init__(self, rows, columns, holes)
+        cells = self.cells
+        self.link, self.length = ints_of(self.new("i", 4 * cells)), ints_of(self.new("i", cells + 3))
+        self.tail_end, self.tail_gap = ints_of(self.new("i", 2)), ints_of(self.new("i", 2))
+        self.hole_list, self.hole_at = ints_of(self.new("i", cells + 1)), ints_of(self.new("i", cells))
+        self.inside, self.corner = ints_of(self.new("i", cells)), ints_of(self.new("i", 4))
+        for cell in range(cells):
+            self.inside[cell] = holes is None or not holes[cell]
+        self.turn_of = ints_of(self.new("i", 4))
+        self.odds = words_of(self.new("Q", HEATS * LOSSES))
+        for side, direction in enumerate((0, 2, 1, 3)):
+            self.turn_of[side] = direction
+        for heat in range(HEATS):
+            for loss in range(LOSSES):
+                self.odds[heat * LOSSES + loss] = int(exp(-loss / 4 / (0.1 * 1.06**heat)) * 4294967296.0)
+
+    def look_at_window(self, top, left, bottom, right):
+        """Moves are made on the squares between these rows and columns."""
+        self.top, self.left, self.bottom, self.right = top, left, bottom, right
+
+    def begin_annealing(self, hot, sweeps):
+        """Plan so many moves per square of the window, cooling from `hot`."""
+        self.hot, self.done = hot, 0
+        self.planned = sweeps * max((self.bottom - self.top) * (self.right - self.left), 1) + 1
+
+    def anneal(self, moves):
+        """Make some moves. True when the plan is done, or nothing is left to do."""
+        cell: cython.int
+        row: cython.int
+        column: cython.int
+        bits: cython.ulonglong
+        height: cython.int = self.bottom - self.top
+        width: cython.int = self.right - self.left
+        tall: cython.ulonglong = max(height, 0)
+        wide: cython.ulonglong = max(width, 0)
+        while moves > 0:
+            if self.energy == 0 or self.done >= self.planned:
+                return True
+            if self.done & 63 == 0:
+                self.heat = self.hot - (self.hot - COOL) * (self.done >> 6) // ((self.planned >> 6) + 1)
+            moves -= 1
+            self.done += 1
+            self.moves += 1
+            bits = draw(self)
+            if self.tail_count and (height < 1 or width < 1 or bits & 15 == 0):
+                self.move_tail(random(self, self.tail_count))
+                continue
+            if height < 1 or width < 1:
+                continue
+            if self.holes and bits < AROUND_HOLES:
+                cell = self.hole_list[random(self, self.holes)]
+                bits = draw(self)
+                row = cell // self.columns - 2 + cython.cast(cython.int, bits & 3)
+                column = cell % self.columns - 2 + cython.cast(cython.int, (bits >> 2) & 3)
+                if row < self.top or row >= self.bottom or column < self.left or column >= self.right:
+                    continue
+            else:
+                bits = draw(self)
+                row = self.top + cython.cast(cython.int, ((bits >> 16) * tall) >> 16)
+                column = self.left + cython.cast(cython.int, ((bits & 0xFFFF) * wide) >> 16)
+            self.tweak(row * self.columns + column)
+        return False
+
+    def join(self, cell, direction, label):
+        """Label an edge, for those who lay paths."""
+        set_edge(self, cell, direction, label)
+
+    def onward(self, cell, before, label):
+        """The direction in which a path goes on, for those who follow it."""
+        return next_of(self, cell, before, label)
+
+    def cover(self, cell):
+        """A hole is covered."""
+        place: cython.int = self.hole_at[cell]
+        self.holes -= 1
+        self.hole_list[place] = self.hole_list[self.holes]
+        self.hole_at[self.hole_list[place]] = place
+        self.hole_at[cell] = -1
+
+    def uncover(self, cell):
+        """A cell becomes a hole."""
+        self.hole_list[self.holes] = cell
+        self.hole_at[cell] = self.holes
+        self.holes += 1
+
+    def accept(self, gap, by, other, other_by, holes):
+        """Whether to let these lengths and the number of holes change; if so the lengths and the energy do."""
+        change: cython.int
+        loss: cython.int
+        if other == gap:
+            by += other_by
+            other = 0
+        change = abs(self.length[gap] + by - self.target[gap]) - abs(self.length[gap] - self.target[gap])
+        if other:
+            change += abs(self.length[other] + other_by - self.target[other]) - abs(self.length[other] - self.target[other])
+        loss = 2 * change + holes
+        if loss > 0 and (loss >= LOSSES or draw(self) >= self.odds[self.heat * LOSSES + loss]):
+            return False
+        self.energy += change
+        self.length[gap] += by
+        if other:
+            self.length[other] += other_by
+        return True
+
+    def tweak(self, cell):
+        """Try the one move the edges of this square allow."""
+        below: cython.int = cell + self.columns
+        side: cython.int
+        count: cython.int = 0
+        sides: cython.int = 0
+        if self.beside[4 * cell] < 0 or self.beside[4 * cell + 2] < 0 or self.beside[4 * below] < 0:
+            return
+        self.corner[0], self.corner[1], self.corner[2], self.corner[3] = cell, cell + 1, below + 1, below
+        for side in range(4):
+            if self.link[4 * self.corner[side] + self.turn_of[side]]:
+                count += 1
+                sides |= 1 << side
+        if count == 1:
+            self.bump_out(0 if sides == 1 else 1 if sides == 2 else 2 if sides == 4 else 3)
+        elif count == 3:
+            self.bump_in(0 if sides == 11 else 1 if sides == 7 else 2 if sides == 14 else 3)
+        elif sides == 5 or sides == 10:
+            self.reconnect(0 if sides == 5 else 1)
+        elif count == 2:
+            self.flip(0 if sides == 3 else 1 if sides == 6 else 2 if sides == 12 else 3)
+
+    def bump_out(self, side):
+        """One edge and two holes: the path goes around by the holes, two steps longer."""
+        a: cython.int = self.corner[side]
+        b: cython.int = self.corner[(side + 1) & 3]
+        c: cython.int = self.corner[(side + 2) & 3]
+        d: cython.int = self.corner[(side + 3) & 3]
+        label: cython.int = self.link[4 * a + self.turn_of[side]]
+        if label > 0 and self.hole_at[c] >= 0 and self.hole_at[d] >= 0 and self.accept(label, 2, 0, 0, -2):
+            set_edge(self, a, self.turn_of[side], 0)
+            set_edge(self, b, self.turn_of[(side + 1) & 3], label)
+            set_edge(self, c, self.turn_of[(side + 2) & 3], label)
+            set_edge(self, d, self.turn_of[(side + 3) & 3], label)
+            self.cover(c)
+            self.cover(d)
+
+    def bump_in(self, side):
+        """Three edges, `side` the one opposite the gap: the path cuts straight, and a path beyond may take the two cells over."""
+        a: cython.int = self.corner[side]
+        b: cython.int = self.corner[(side + 1) & 3]
+        c: cython.int = self.corner[(side + 2) & 3]
+        d: cython.int = self.corner[(side + 3) & 3]
+        along: cython.int = self.turn_of[side]
+        out: cython.int = self.turn_of[(side + 3) & 3]
+        label: cython.int = self.link[4 * a + along]
+        beyond: cython.int = self.beside[4 * a + out]
+        taker: cython.int = 0
+        if self.pinned[a] or self.pinned[b]:
+            return
+        if beyond >= 0 and self.beside[4 * b + out] >= 0 and self.beside[4 * beyond + along] >= 0:
+            taker = self.link[4 * beyond + along]
+        if taker > 0 and self.accept(label, -2, taker, 2, 0):
+            set_edge(self, beyond, along, 0)
+            set_edge(self, a, along, taker)
+            set_edge(self, a, out, taker)
+            set_edge(self, b, out, taker)
+        elif self.accept(label, -2, 0, 0, 2):
+            set_edge(self, a, along, 0)
+            self.uncover(a)
+            self.uncover(b)
+        else:
+            return
+        set_edge(self, b, self.turn_of[(side + 1) & 3], 0)
+        set_edge(self, d, out, 0)
+        set_edge(self, c, self.turn_of[(side + 2) & 3], label)
+
+    def flip(self, side):
+        """Two edges at a corner and a hole across: the path takes the other way round."""
+        a: cython.int = self.corner[side]
+        b: cython.int = self.corner[(side + 1) & 3]
+        c: cython.int = self.corner[(side + 2) & 3]
+        d: cython.int = self.corner[(side + 3) & 3]
+        label: cython.int = self.link[4 * a + self.turn_of[side]]
+        if not self.pinned[b] and self.hole_at[d] >= 0:
+            set_edge(self, a, self.turn_of[side], 0)
+            set_edge(self, b, self.turn_of[(side + 1) & 3], 0)
+            set_edge(self, c, self.turn_of[(side + 2) & 3], label)
+            set_edge(self, d, self.turn_of[(side + 3) & 3], label)
+            self.cover(d)
+            self.uncover(b)
+
+    def swap_sides(self, side, old, new):
+        """Label the two sides that face each other across the square, and the two others."""
+        set_edge(self, self.corner[side], self.turn_of[side], old)
+        set_edge(self, self.corner[(side + 2) & 3], self.turn_of[(side + 2) & 3], old)
+        set_edge(self, self.corner[(side + 1) & 3], self.turn_of[(side + 1) & 3], new)
+        set_edge(self, self.corner[(side + 3) & 3], self.turn_of[(side + 3) & 3], new)
+
+    def reconnect(self, side):
+        """Two edges of one path face each other: join them the other way, unless that cuts off a cycle, which then goes elsewhere."""
+        a: cython.int = self.corner[side]
+        b: cython.int = self.corner[(side + 1) & 3]
+        c: cython.int = self.corner[(side + 2) & 3]
+        d: cython.int = self.corner[(side + 3) & 3]
+        label: cython.int = self.link[4 * a + self.turn_of[side]]
+        steps: cython.int
+        if label <= 0 or self.link[4 * c + self.turn_of[(side + 2) & 3]] != label:
+            return
+        steps = self.walk(b, a, label, c, d)
+        if steps > 0:
+            self.swap_sides(side, 0, label)
+            if not self.move_cycle(b, c, steps + 1, label, a, d):
+                self.swap_sides(side, label, 0)
+            return
+        if steps == 0:
+            steps = self.walk(a, b, label, d, c)
+            if steps > 0:
+                self.swap_sides(side, 0, label)
+                if not self.move_cycle(a, d, steps + 1, label, b, c):
+                    self.swap_sides(side, label, 0)
+                return
+        if steps < 0:
+            self.swap_sides(side, 0, label)
+
+    def walk(self, cell, before, label, goal, other):
+        """Follow a path: the steps to the goal, or -steps if `other` comes first, or 0 if neither comes soon."""
+        steps: cython.int = 0
+        direction: cython.int
+        farthest: cython.int = 16 << random(self, 3)
+        while steps < farthest:
+            direction = next_of(self, cell, before, label)
+            if direction < 0:
+                return 0
+            before = cell
+            cell = self.beside[4 * cell + direction]
+            steps += 1
+            if cell == goal:
+                return steps
+            if cell == other:
+                return -steps
+            if self.pinned[cell]:
+                return 0
+        return 0
+
+    def paint(self, start, before, count, old, new):
+        """Relabel a cycle, given by a cell, the cell before it and its length."""
+        direction: cython.int
+        place: cython.int
+        for _ in range(count):
+            direction = next_of(self, start, before, old)
+            set_edge(self, start, direction, new)
+            before = start
+            start = self.beside[4 * start + direction]
+
+    def move_cycle(self, start, goal, count, label, left, right):
+        """Merge the cycle through start and goal into a path beside it, but not where it was cut off (left, right). False if refused."""
+        # only a cycle painted apart can be told from the rest of its own path; mostly it looks for another one, which is quicker
+        apart: cython.bint = random(self, 4) == 0
+        cycle: cython.int = self.gaps + 1 if apart else label
+        cell: cython.int = start
+        before: cython.int = goal
+        other: cython.int
+        direction: cython.int
+        across: cython.int
+        place: cython.int
+        beyond: cython.int
+        taker: cython.int
+        choices: cython.int = 0
+        chosen: cython.int = 0
+        chosen_along: cython.int = 0
+        chosen_across: cython.int = 0
+        if apart:
+            self.paint(start, goal, count, label, cycle)
+        for _ in range(count):
+            direction = next_of(self, cell, before, cycle)
+            other = self.beside[4 * cell + direction]
+            for across in range(2 - (direction & 2), 4 - (direction & 2)):
+                beyond = self.beside[4 * cell + across]
+                if beyond < 0 or self.beside[4 * other + across] < 0 or self.beside[4 * beyond + direction] < 0:
+                    continue
+                taker = self.link[4 * beyond + direction]
+                if taker <= 0 or taker == cycle:
+                    continue
+                if (beyond == left or beyond == right) and (cell == start or cell == goal) and (other == start or other == goal):
+                    continue
+                choices += 1
+                if random(self, choices) == 0:
+                    chosen, chosen_along, chosen_across = cell, direction, across
+            before = cell
+            cell = other
+        if choices:
+            other = self.beside[4 * chosen + chosen_along]
+            beyond = self.beside[4 * chosen + chosen_across]
+            taker = self.link[4 * beyond + chosen_along]
+            if self.accept(label, -count, taker, count, 0):
+                self.paint(start, goal, count, cycle, taker)
+                set_edge(self, chosen, chosen_along, 0)
+                set_edge(self, beyond, chosen_along, 0)
+                set_edge(self, chosen, chosen_across, taker)
+                set_edge(self, other, chosen_across, taker)
+                return True
+        if apart:
+            self.paint(start, goal, count, cycle, label)
+        return False
+
+    def move_tail(self, tail):
+        """Let the free end of a tail look one way: grow into a hole, draw back, or bite into the tail and turn its end round."""
+        gap: cython.int = self.tail_gap[tail]
+        end: cython.int = self.tail_end[tail]
+        direction: cython.int = random(self, 4)
+        cell: cython.int = self.beside[4 * end + direction]
+        before: cython.int = -1
+        here: cython.int = end
+        way: cython.int
+        if cell < 0:
+            return
+        if self.link[4 * end + direction] == gap:
+            if self.accept(gap, -1, 0, 0, 1):
+                set_edge(self, end, direction, 0)
+                self.uncover(end)
+                self.tail_end[tail] = cell
+            return
+        if self.hole_at[cell] >= 0:
+            if self.accept(gap, 1, 0, 0, -1):
+                set_edge(self, end, direction, gap)
+                self.cover(cell)
+                self.tail_end[tail] = cell
+            return
+        if self.length[gap] == 0 or self.link[4 * end + direction] or (self.pinned[cell] and cell != self.from_cell[gap]):
+            return
+        for way in range(4):
+            if self.link[4 * cell + way] == gap:
+                break
+        else:
+            return
+        while here != cell:  # to the cell bitten; the one before it is the new end
+            way = next_of(self, here, before, gap)
+            before = here
+            here = self.beside[4 * here + way]
+        set_edge(self, before, way, 0)
+        set_edge(self, end, direction, gap)
+        self.tail_end[tail] = before
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def set_edge(board: Weaver, cell: cython.int, direction: cython.int, label: cython.int) -> cython.void:
+    """Label an edge on both its cells."""
+    board.link[4 * cell + direction] = label
+    board.link[4 * board.beside[4 * cell + direction] + (direction ^ 1)] = label
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def next_of(board: Weaver, cell: cython.int, before: cython.int, label: cython.int) -> cython.int:
+    """The direction in which a path goes on from a cell, having come from `before`; -1 at its end."""
+    link = board.link
+    beside = board.beside
+    place: cython.int = 4 * cell
+    if link[place] == label and beside[place] != before:
+        return 0
+    if link[place + 1] == label and beside[place + 1] != before:
+        return 1
+    if link[place + 2] == label and beside[place + 2] != before:
+        return 2
+    if link[place + 3] == label and beside[place + 3] != before:
+        return 3
+    return -1
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def draw(board: Weaver) -> cython.ulonglong:
+    """32 random bits (xorshift)."""
+    seed: cython.ulonglong = board.seed
+    seed ^= shift_left(seed, 13)
+    seed ^= seed >> 7
+    seed ^= shift_left(seed, 17)
+    board.seed = seed
+    return seed >> 32
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def random(board: Weaver, bound: cython.int) -> cython.int:
+    """A number from 0 to bound - 1."""
+    wide: cython.ulonglong = bound
+    return cython.cast(cython.int, (draw(board) * wide) >> 32)

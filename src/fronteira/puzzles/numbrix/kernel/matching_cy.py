@@ -1,0 +1,210 @@
+"""Numbers and cells matched one to one: places that are in no complete matching go.
+
+How it thinks: every free cell takes one of the numbers left and every number takes one cell, so the places are a bipartite graph that must
+have a perfect matching; each number's cell in it is its *mate*. The matching is kept from one question to the next and only mended. Draw an
+arrow from a number to the number whose mate it could take instead: a place is in some perfect matching exactly if its arrow lies on a
+circle, that is, if both its numbers are in the same strongly connected *knot*. So a number keeps only the mates of its own knot, which says
+of every set of numbers that shares just as many cells that these cells are theirs.
+The knots are found by one walk in depth (Gabow's way): numbers on the walk that have been seen to form a circle share one *bound*.
+
+    mate     the cell of each number in the matching
+    matched  the number of each cell in it, -1 if none
+    fresh    cells whose number has not been walked to
+    path     the numbers walked through to the one at hand; walked: all whose knot is not yet complete, in the order of the walk
+    bounds   the numbers that began the knots now growing; below: the mates of what was walked before each, `words` words a bound
+"""
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.fronteira.kernels.bits import ctz, shift_left
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, ints_of, words_of
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.edges_cy import Edges
+else:
+    from fronteira.kernels.bits import ctz, shift_left
+    from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, ints_of, words_of
+    from fronteira.puzzles.numbrix.kernel.edges_cy import Edges
+
+
+class Matching(Edges):
+    """Edges with the matching of numbers and cells."""
+
+    def __init__(self, rows, columns, holes=None, diagonal=False):
+        Edges.__init__(self, rows, columns, holes, diagonal)
+        room = self.total + 1
+        self.mate, self.matched = ints_of(self.new("i", room)), ints_of(self.new("i", self.cells))
+        self.taker = ints_of(self.new("i", self.cells))
+        self.path, self.walked, self.bounds = ints_of(self.new("i", room)), ints_of(self.new("i", room)), ints_of(self.new("i", room))
+        self.below = words_of(self.new("Q", room * self.words))
+
+    def match(self):
+        """Keep the places that are in some perfect matching: 0 there is none, 1 nothing new, 2 some places went."""
+        number: cython.int
+        cell: cython.int
+        word: cython.int
+        news: cython.int = 1
+        for word in range(self.words):
+            self.twice[word] = self.free[word]  # free cells without a number
+        number = self.after[self.total]
+        while number < self.total:
+            cell = self.mate[number]
+            if (self.twice[cell >> 6] & self.dom[self.first_row + (cell >> 6) * self.stride + number]) >> (cell & 63) & 1:
+                self.twice[cell >> 6] &= ~shift_left(1, cell & 63)
+                self.matched[cell] = number
+            else:
+                self.mate[number] = -1
+            number = self.after[number]
+        number = self.after[self.total]
+        while number < self.total:
+            if self.mate[number] < 0 and not self.find_mate(number):
+                self.number_weight[number] += 1
+                self.mate[number] = 0
+                while number < self.total:
+                    self.mate[number] = max(self.mate[number], 0)
+                    number = self.after[number]
+                return 0
+            number = self.after[number]
+        for word in range(self.words):
+            self.once[word] = self.free[word]
+        number = self.after[self.total]
+        while number < self.total:
+            if (self.once[self.mate[number] >> 6] >> (self.mate[number] & 63)) & 1:
+                news |= self.walk_from(number)
+            number = self.after[number]
+        return 2 if news > 1 else 1
+
+    def forget_mates(self):
+        """Begin without mates: what was matched on another board must not show."""
+        number: cython.int
+        for number in range(self.total):
+            self.mate[number] = 0
+
+    def find_mate(self, number):
+        """Match one more number, others changing their mates for it: a search in breadth. False if there is no way."""
+        dom = self.dom
+        word: cython.int
+        cell: cython.int
+        taken: cython.int
+        head: cython.int = 0
+        tail: cython.int = 1
+        place: cython.int
+        mine: cython.ulonglong
+        for word in range(self.words):
+            self.once[word] = self.free[word]
+        self.path[0] = number
+        while head < tail:
+            number = self.path[head]
+            head += 1
+            place = self.first_row + number
+            for word in range(self.low[number], self.high[number] + 1):
+                mine = dom[place + word * self.stride] & self.once[word]
+                if mine & self.twice[word]:
+                    cell = 64 * word + ctz(mine & self.twice[word])
+                    self.twice[word] &= ~shift_left(1, cell & 63)
+                    while cell >= 0:
+                        taken = self.mate[number]
+                        self.mate[number] = cell
+                        self.matched[cell] = number
+                        cell = taken
+                        if cell >= 0:
+                            number = self.taker[cell]
+                    return True
+                self.once[word] &= ~mine
+                while mine:
+                    cell = 64 * word + ctz(mine)
+                    mine &= mine - 1
+                    self.taker[cell] = number
+                    self.path[tail] = self.matched[cell]
+                    tail += 1
+        return False
+
+    def walk_from(self, number):
+        """Walk from a number in depth and cut every knot met from the cells of others: 1 nothing new, 2 some places went."""
+        dom = self.dom
+        words: cython.int = self.words
+        depth: cython.int = 0
+        knots: cython.int = 0
+        news: cython.int = 1
+        word: cython.int
+        cell: cython.int
+        place: cython.int
+        mine: cython.ulonglong
+        self.path[0] = number
+        self.seen = 0
+        for word in range(words):
+            self.thrice[word] = 0  # mates of the numbers in `walked`
+        while depth >= 0:
+            number = self.path[depth]
+            place = self.first_row + number
+            cell = self.mate[number]
+            if (self.once[cell >> 6] >> (cell & 63)) & 1:  # just come to
+                self.once[cell >> 6] &= ~shift_left(1, cell & 63)
+                self.walked[self.seen] = number
+                self.seen += 1
+                knots = self.tie(number, knots)
+                self.thrice[cell >> 6] |= shift_left(1, cell & 63)
+            cell = -1
+            for word in range(self.low[number], self.high[number] + 1):
+                mine = dom[place + word * self.stride] & self.once[word]
+                if mine:
+                    cell = 64 * word + ctz(mine)
+                    break
+            if cell >= 0:
+                depth += 1
+                self.path[depth] = self.matched[cell]
+                continue
+            depth -= 1
+            if self.bounds[knots - 1] == number:
+                knots -= 1
+                news |= self.close_knot(knots)
+        return news
+
+    def tie(self, number, knots):
+        """Join a number just come to with the growing knots that its arrows lead back to; how many knots there are then."""
+        dom = self.dom
+        place: cython.int = self.first_row + number
+        word: cython.int = self.low[number]
+        last: cython.int = self.high[number]
+        below: cython.int
+        while word <= last and not dom[place + word * self.stride] & self.thrice[word]:
+            word += 1
+        if word > last:  # it leads back to none and begins a knot of its own
+            below = knots * self.words
+            self.bounds[knots] = number
+            for word in range(self.words):
+                self.below[below + word] = self.thrice[word]
+            return knots + 1
+        while word <= last and knots > 1:  # all that was walked since the arrow's end is on a circle with it
+            while dom[place + word * self.stride] & self.below[(knots - 1) * self.words + word]:
+                knots -= 1
+            word += 1
+        return knots
+
+    def close_knot(self, knot):
+        """Take the knot begun last off the walk and leave its numbers only its own mates: 1 nothing new, 2 some places went."""
+        dom = self.dom
+        number: cython.int
+        word: cython.int
+        place: cython.int
+        news: cython.int = 1
+        shrunk: cython.bint
+        below: cython.int = knot * self.words
+        for word in range(self.words):
+            self.thrice[word] &= ~self.below[below + word]
+        while True:
+            self.seen -= 1
+            number = self.walked[self.seen]
+            place = self.first_row + number
+            shrunk = False
+            for word in range(self.low[number], self.high[number] + 1):
+                if dom[place + word * self.stride] & ~self.thrice[word]:
+                    self.put(place + word * self.stride, dom[place + word * self.stride] & self.thrice[word])
+                    shrunk = True
+            if shrunk:
+                self.changed(number, CHANGED, self.count(number))
+                news = 2
+            if number == self.bounds[knot]:
+                break
+        for word in range(self.words):
+            self.thrice[word] = self.below[below + word]
+        return news

@@ -1,0 +1,1 @@
+"""The rules that explain, and their quick form."""

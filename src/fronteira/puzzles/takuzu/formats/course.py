@@ -1,0 +1,60 @@
+"""Texts of Takuzu: the course text, where 2 is an empty cell, and a framed one for people's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fronteira.board import EMPTY
+from fronteira.notations.notation import Grid, Notation, first_grid, read_answer_grid, read_grids, write_grid, write_size
+from fronteira.puzzles.takuzu.board import SMALLEST, TakuzuBoard
+
+EMPTY_ON_PAPER = 2
+
+
+def read(text: str, source: str = "") -> Iterator[TakuzuBoard]:
+    """The boards of a course text."""
+    for grid in read_grids(text, source, SMALLEST):
+        yield board_of(grid)
+
+
+def read_answer(text: str, source: str, board: TakuzuBoard) -> TakuzuBoard:
+    """A solution of a board, under the board's own rules."""
+    solution = board_of(read_answer_grid(text, source, board.shape))
+    return solution.with_rules(different_lines=board.different_lines)
+
+
+def board_of(grid: Grid) -> TakuzuBoard:
+    """The board a grid of integers stands for."""
+    for cell, value in enumerate(grid.values):
+        if value not in (0, 1, EMPTY_ON_PAPER):
+            raise grid.error(cell, f"found {value}, wanted 0, 1 or {EMPTY_ON_PAPER} (empty)")
+    return TakuzuBoard(grid.shape, tuple(EMPTY if value == EMPTY_ON_PAPER else value for value in grid.values))
+
+
+def write_answer(board: TakuzuBoard) -> str:
+    """The rows alone, as the course's programs print them."""
+    return write_grid(board.shape, tuple(EMPTY_ON_PAPER if value == EMPTY else value for value in board.cells))
+
+
+def write(board: TakuzuBoard) -> str:
+    """The size and the rows."""
+    return write_size(board.shape) + write_answer(board)
+
+
+def recognise(text: str) -> bool:
+    """Is the first grid of a text one with an empty cell and nothing but 0, 1 and 2?"""
+    grid = first_grid(text)
+    return grid is not None and min(grid.shape) >= SMALLEST and EMPTY_ON_PAPER in grid.values and set(grid.values) <= {0, 1, EMPTY_ON_PAPER}
+
+
+def draw(board: TakuzuBoard) -> str:
+    """The board in a frame, a dot for an empty cell."""
+    columns = board.shape.columns
+    marks = ["·" if value == EMPTY else str(value) for value in board.cells]
+    rows = [" ".join(marks[start : start + columns]) for start in range(0, len(marks), columns)]
+    edge = "─" * (2 * columns + 1)
+    return "\n".join([f"┌{edge}┐", *(f"│ {row} │" for row in rows), f"└{edge}┘"]) + "\n"
+
+
+COURSE = Notation(name="course", write=write, read=read, recognise=recognise, write_answer=write_answer, read_answer=read_answer)
+PRETTY = Notation(name="pretty", write=draw)

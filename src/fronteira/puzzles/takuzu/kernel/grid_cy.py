@@ -1,0 +1,180 @@
+"""The board of the Takuzu kernel: cells, lines and the trail, with nothing decided about them yet.
+
+Every row and column is a *line*, kept twice as bit masks: where its zeros are, where its ones are. All masks lie in one array, at
+value * half + (line << shift) + word, with shift 1 when some line is longer than 64.
+
+Words used in all files of the kernel
+  cell         row * columns + column
+  literal      2 * cell + value: "this cell has this value"; literal ^ 1 is the opposite
+  line         0 .. rows-1 the rows, rows .. rows+columns-1 the columns; `place` is a cell's index in its line
+  most         how many cells of one value a line may have: half its length, rounded up
+  saturated    a line that has `most` cells of a value
+  trail        the literals in the order they were assigned; `position` of a cell is its index there
+  decision     a value taken on trust; it opens a level
+  level        how many decisions had been made when a cell was assigned; level 0 is what holds without any
+  dirty        a line with new cells, to which triples and counts have not been applied
+  stale        a line with new cells, to which the line programme has not been applied
+  close        a line within one cell of saturation; near: one that has just come so close, or gained a cell, to be compared with the others
+  settled      the masks of level 0, as they were when level 1 was opened
+  reason       a number, kind + 8 * detail: BY_TRIPLE and BY_LINE carry the line, BY_EQUAL two lines, BY_CLAUSE where the clause lies
+  why          buffer into which an explanation writes the true literals that together force a cell, or cannot all hold
+"""
+
+from __future__ import annotations
+
+from array import array
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import ENTRY, MEMO, ROOM, WORDS
+else:
+    from fronteira.puzzles.takuzu.kernel.line_programme_cy import ENTRY, MEMO, ROOM, WORDS
+
+    NO_REASON, BY_CLAUSE, BY_TRIPLE, BY_LINE, BY_EQUAL = range(5)
+    EMPTY = 2
+
+
+@cython.cclass
+class Grid:
+    """Cells, masks and trail of one board."""
+
+    def __init__(self, rows, columns, different_lines):
+        cell: cython.int
+        self.buffers = []
+        self.rows = rows
+        self.columns = columns
+        self.different_lines = different_lines
+        self.cells = rows * columns
+        self.lines = rows + columns
+        self.shift = 1 if max(rows, columns) > 64 else 0
+        self.half = self.lines << self.shift
+        self.most_in_row = (columns + 1) // 2
+        self.most_in_column = (rows + 1) // 2
+        self.mask = words_of(self.keep(array("Q", bytes(16 * self.half))))
+        self.settled = words_of(self.keep(array("Q", bytes(16 * self.half))))
+        self.full = words_of(self.keep(array("Q", bytes(32))))  # the whole of a row (two words), the whole of a column
+        self.dirty = words_of(self.keep(array("Q", bytes(32))))  # a bit a line
+        self.near = words_of(self.keep(array("Q", bytes(64))))  # a bit a value and line: (almost) saturated, to be compared
+        self.close = words_of(self.keep(array("Q", bytes(64))))  # two words for rows and two for columns, a value
+        self.stale = words_of(self.keep(array("Q", bytes(32))))  # a bit a line: changed since the line programme was there
+        self.line_words = words_of(self.keep(array("Q", bytes(8 * WORDS))))
+        self.table = words_of(self.keep(array("Q", bytes(8 * ROOM))))
+        self.answers = words_of(self.keep(array("Q", bytes(16 * MEMO * ENTRY))))
+        self.grounds = words_of(self.keep(array("Q", bytes(16 * MEMO * ENTRY))))
+        self.count = integers_of(self.keep(array("i", bytes(8 * self.lines))))
+        self.values = array("B", bytes([EMPTY]) * self.cells)
+        self.value = small_of(self.values)
+        self.seen = small_of(self.keep(array("B", bytes(self.cells))))
+        self.level_start = integers_of(self.keep(array("i", bytes(4 * (self.cells + 2)))))
+        self.row_of = integers_of(self.keep(array("i", bytes(4 * self.cells))))
+        self.column_of = integers_of(self.keep(array("i", bytes(4 * self.cells))))
+        self.trail = integers_of(self.keep(array("i", bytes(4 * self.cells))))
+        self.position = integers_of(self.keep(array("i", bytes(4 * self.cells))))
+        self.level_of = integers_of(self.keep(array("i", bytes(4 * self.cells))))
+        self.reason = integers_of(self.keep(array("i", bytes(4 * self.cells))))
+        self.why = integers_of(self.keep(array("i", bytes(4 * (self.cells + 1)))))
+        for word in range(2):
+            self.full[word] = (1 << min(64, max(0, columns - 64 * word))) - 1
+            self.full[2 + word] = (1 << min(64, max(0, rows - 64 * word))) - 1
+        for cell in range(self.cells):
+            self.row_of[cell] = cell // columns
+            self.column_of[cell] = cell % columns
+        self.filled = 0
+        self.level = 0
+        self.broken_value = 0
+        self.propagations = 0
+
+    def keep(self, buffer):
+        """Holds on to a buffer for as long as the grid lives: pointers into it do not."""
+        self.buffers.append(buffer)
+        return buffer
+
+    def clear(self):
+        """Empties the board."""
+        index: cython.int
+        self.line_words[10] += 1
+        for index in range(2 * self.half):
+            self.mask[index] = 0
+        for index in range(2 * self.lines):
+            self.count[index] = 0
+        for index in range(self.cells):
+            self.value[index] = EMPTY
+        for index in range(8):
+            self.close[index] = 0
+        for index in range(2):  # where one cell saturates a line, it is close from the start
+            if self.most_in_row == 1:
+                self.close[index] = self.close[4 + index] = self.full[2 + index]
+            if self.most_in_column == 1:
+                self.close[2 + index] = self.close[6 + index] = self.full[index]
+        self.filled = 0
+        self.level = 0
+        self.forget_pending()
+
+    def forget_pending(self):
+        """Nothing is dirty: what is being taken back, or was never wanted, needs no propagation."""
+        index: cython.int
+        for index in range(4):
+            self.dirty[index] = 0
+            self.stale[index] = 0
+        for index in range(8):
+            self.near[index] = 0
+
+    def withdraw(self):
+        """Takes back the last assignment of the trail."""
+        one: cython.ulonglong = 1
+        self.filled -= 1
+        cell: cython.int = self.trail[self.filled] >> 1
+        value: cython.int = self.trail[self.filled] & 1
+        row: cython.int = self.row_of[cell]
+        column: cython.int = self.column_of[cell]
+        line: cython.int = self.rows + column
+        at: cython.int = value * self.half + (row << self.shift) + (column >> 6)
+        self.mask[at] &= ~(one << (column & 63))
+        at = value * self.half + (line << self.shift) + (row >> 6)
+        self.mask[at] &= ~(one << (row & 63))
+        at = value * self.lines + row
+        self.count[at] -= 1
+        if self.count[at] == self.most_in_row - 2:
+            self.close[4 * value + (row >> 6)] &= ~(one << (row & 63))
+        at = value * self.lines + line
+        self.count[at] -= 1
+        if self.count[at] == self.most_in_column - 2:
+            self.close[4 * value + 2 + (column >> 6)] &= ~(one << (column & 63))
+        self.value[cell] = EMPTY
+
+
+def words_of(buffer):
+    """A pointer to the words of an array('Q'); uncompiled the array itself. The three below do the same for other types."""
+    if cython.compiled:
+        view: cython.ulonglong[::1] = buffer
+        return cython.address(view[0])
+    else:
+        return buffer
+
+
+def integers_of(buffer):
+    """Integers of 32 bits: array('i')."""
+    if cython.compiled:
+        view: cython.int[::1] = buffer
+        return cython.address(view[0])
+    else:
+        return buffer
+
+
+def small_of(buffer):
+    """Bytes: array('B')."""
+    if cython.compiled:
+        view: cython.uchar[::1] = buffer
+        return cython.address(view[0])
+    else:
+        return buffer
+
+
+def reals_of(buffer):
+    """Doubles: array('d')."""
+    if cython.compiled:
+        view: cython.double[::1] = buffer
+        return cython.address(view[0])
+    else:
+        return buffer

@@ -1,0 +1,155 @@
+"""Why a cell has its value, and why a rule is broken.
+
+Nothing about the rules is stored as clauses: a reason is read off the board when the learner asks for it, helped by the order in which the
+cells were filled. For a pair or for equal lines it is plain. For counts and for the line programme the question goes back to the line
+programme, which answers the fewest cells it can do with.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.fronteira.kernels.bits import ctz
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import BY_EQUAL, BY_LINE
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import explain_line, recall_reason
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.rules_cy import Rules, cell_at
+else:
+    from fronteira.kernels.bits import ctz
+    from fronteira.puzzles.takuzu.kernel.grid_cy import BY_EQUAL, BY_LINE
+    from fronteira.puzzles.takuzu.kernel.line_programme_cy import explain_line, recall_reason
+    from fronteira.puzzles.takuzu.kernel.rules_cy import Rules, cell_at
+
+
+@cython.cclass
+class Reasons(Rules):
+    """Rules that can explain themselves."""
+
+    def explain_cell(self, cell, code):
+        """Writes into `why` the literals that forced a cell by a rule of the game, and returns how many."""
+        other: cython.int = 1 - self.value[cell]
+        before: cython.int = self.position[cell]
+        kind: cython.int = code & 7
+        line: cython.int = code >> 3
+        step: cython.int
+        place: cython.int
+        length: cython.int
+        if kind == BY_LINE:
+            return self.explain_by_line(line, cell)
+        if kind == BY_EQUAL:
+            return line_literals(self, line & 255, other, before, line_literals(self, line >> 8, other, before, 0))
+        if line < self.rows:
+            step = 1
+            place = self.column_of[cell]
+            length = self.columns
+        else:
+            step = self.columns
+            place = self.row_of[cell]
+            length = self.rows
+        if place >= 2 and pair_before(self, cell - 2 * step, cell - step, other, before):
+            return 2
+        if place >= 1 and place + 1 < length and pair_before(self, cell - step, cell + step, other, before):
+            return 2
+        pair_before(self, cell + step, cell + 2 * step, other, before)
+        return 2
+
+    def explain_break(self, code):
+        """Writes into `why` true literals that cannot all hold by a rule of the game, and returns how many."""
+        kind: cython.int = code & 7
+        line: cython.int = code >> 3
+        value: cython.int = self.broken_value
+        place: cython.int
+        run: cython.int = 0
+        length: cython.int = self.columns if line < self.rows else self.rows
+        if kind == BY_LINE:
+            return self.explain_by_line(line, -1)
+        if kind == BY_EQUAL:
+            return line_literals(self, line & 255, value, self.filled, line_literals(self, line >> 8, value, self.filled, 0))
+        for place in range(length):
+            run = run + 1 if self.value[cell_at(self, line, place)] == value else 0
+            if run == 3:
+                self.why[0] = 2 * cell_at(self, line, place - 2) + value
+                self.why[1] = 2 * cell_at(self, line, place - 1) + value
+                self.why[2] = 2 * cell_at(self, line, place) + value
+                return 3
+        return 0
+
+    def explain_by_line(self, line, cell):
+        """Why the line programme forced a cell, or, cell -1, why the line cannot be finished.
+
+        Cells of level 0 and cells already part of the analysis cost nothing, so they may stay in the reason; the others are unwanted.
+        """
+        one: cython.ulonglong = 1
+        before: cython.int = self.filled if cell < 0 else self.position[cell]
+        length: cython.int = self.read_line(line)
+        start: cython.int = cell_at(self, line, 0)
+        step: cython.int = 1 if line < self.rows else self.columns
+        at: cython.int = line << self.shift
+        word: cython.int
+        bits: cython.ulonglong
+        bit: cython.ulonglong
+        later: cython.ulonglong
+        fresh: cython.ulonglong
+        place: cython.int
+        other: cython.int
+        size: cython.int = 0
+        self.line_words[8] = 0
+        self.line_words[9] = 0
+        for word in range(4):
+            if self.line_words[word] == 0:
+                continue
+            bits = self.line_words[word] & ~self.settled[(word >> 1) * self.half + at + (word & 1)]
+            later = 0
+            fresh = 0
+            while bits:
+                bit = bits & (~bits + 1)
+                other = start + step * ((word & 1) * 64 + ctz(bits))
+                bits ^= bit
+                later |= bit if self.position[other] >= before else 0
+                fresh |= bit if self.seen[other] != 1 else 0
+            self.line_words[word] &= ~later
+            self.line_words[8 + (word & 1)] |= fresh & ~later
+        if self.line_words[8] | self.line_words[9] == 0:
+            return 0
+        if cell >= 0:
+            place = self.column_of[cell] if line < self.rows else self.row_of[cell]
+            self.line_words[(1 - self.value[cell]) * 2 + (place >> 6)] |= one << (place & 63)
+        if self.shift:
+            explain_line(self.line_words, length, self.table)
+        else:
+            recall_reason(self.line_words, length, self.table, self.grounds, 0 if line < self.rows else 1)
+        for word in range(4):
+            bits = self.line_words[4 + word]
+            while bits:
+                self.why[size] = 2 * (start + step * ((word & 1) * 64 + ctz(bits))) + (word >> 1)
+                bits &= bits - 1
+                size += 1
+        return size
+
+
+def line_literals(grid, line, value, before, at):
+    """Appends to `why`, from index `at`, the cells of a line that had a value before a moment of the trail. Returns the new end."""
+    index: cython.int = value * grid.half + (line << grid.shift)
+    bits: cython.ulonglong = grid.mask[index]
+    word: cython.int
+    cell: cython.int
+    for word in range(grid.shift + 1):
+        bits = grid.mask[index + word]
+        while bits:
+            cell = cell_at(grid, line, 64 * word + ctz(bits))
+            bits &= bits - 1
+            if grid.position[cell] < before:
+                grid.why[at] = 2 * cell + value
+                at += 1
+    return at
+
+
+def pair_before(grid, first, second, value, before):
+    """Writes two cells into `why` if both had the value before a moment of the trail."""
+    if grid.value[first] != value or grid.value[second] != value:
+        return 0
+    if grid.position[first] >= before or grid.position[second] >= before:
+        return 0
+    grid.why[0] = 2 * first + value
+    grid.why[1] = 2 * second + value
+    return 1

@@ -1,0 +1,223 @@
+"""The board the ladder is climbed on: lines as words, moves demanded and made, and values tried on a copy.
+
+Lines are the rows, then the columns; each is two words, where its zeros are and where its ones are, and a place is a bit. What rules
+demand is gathered by row and then played all at once, because no rule of a round may see what another did. `passed` says of a line how
+many of the easiest rules have nothing to say about it as it is; filling a cell sets it back.
+
+A value is tried by pair, sandwich and full line alone. Whatever follows from a value that does no harm does no harm either, so that most
+values need not be tried.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.fronteira.kernels.bits import ctz, popcount
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import integers_of, words_of
+else:
+    from fronteira.kernels.bits import ctz, popcount
+    from fronteira.puzzles.takuzu.kernel.grid_cy import integers_of, words_of
+
+    NOTHING, SOMETHING, BROKEN_HERE = range(3)
+
+
+@cython.cclass
+class Slate:
+    """A board of one shape, up to 64 rows and columns."""
+
+    def __init__(self, rows, columns):
+        line: cython.int
+        self.buffers = []
+        self.rows = rows
+        self.columns = columns
+        self.lines = rows + columns
+        self.zeros = words_of(self.keep(array("Q", bytes(8 * self.lines))))
+        self.ones = words_of(self.keep(array("Q", bytes(8 * self.lines))))
+        self.whole = words_of(self.keep(array("Q", bytes(8 * self.lines))))
+        self.must_be_zero = words_of(self.keep(array("Q", bytes(8 * rows))))
+        self.must_be_one = words_of(self.keep(array("Q", bytes(8 * rows))))
+        self.trial_zeros = words_of(self.keep(array("Q", bytes(8 * self.lines))))
+        self.trial_ones = words_of(self.keep(array("Q", bytes(8 * self.lines))))
+        self.fine_zeros = words_of(self.keep(array("Q", bytes(8 * rows))))
+        self.fine_ones = words_of(self.keep(array("Q", bytes(8 * rows))))
+        self.dirty = words_of(self.keep(array("Q", bytes(16))))  # a bit a line of the copy
+        self.length = integers_of(self.keep(array("i", bytes(4 * self.lines))))
+        self.most = integers_of(self.keep(array("i", bytes(4 * self.lines))))
+        self.passed = integers_of(self.keep(array("i", bytes(4 * self.lines))))
+        for line in range(self.lines):
+            self.length[line] = columns if line < rows else rows
+            self.most[line] = (self.length[line] + 1) // 2
+            self.whole[line] = (1 << (columns if line < rows else rows)) - 1
+
+    def keep(self, buffer):
+        """Holds on to a buffer for as long as the ladder lives: pointers into it do not."""
+        self.buffers.append(buffer)
+        return buffer
+
+    def clear(self):
+        """An empty board about which nothing is known."""
+        index: cython.int
+        for index in range(self.lines):
+            self.zeros[index] = 0
+            self.ones[index] = 0
+            self.passed[index] = 0
+        for index in range(self.rows):
+            self.must_be_zero[index] = 0
+            self.must_be_one[index] = 0
+        self.open_cells = self.rows * self.columns
+
+    def fill(self, row, place, value):
+        """Gives an empty cell a value."""
+        one: cython.ulonglong = 1
+        column: cython.int = self.rows + place
+        if value:
+            self.ones[row] |= one << place
+            self.ones[column] |= one << row
+        else:
+            self.zeros[row] |= one << place
+            self.zeros[column] |= one << row
+        self.passed[row] = 0
+        self.passed[column] = 0
+        self.open_cells -= 1
+
+    def demand(self, line, must_be_zero, must_be_one):
+        """Gathers what a line must have, by rows."""
+        one: cython.ulonglong = 1
+        if must_be_zero | must_be_one == 0:
+            return NOTHING
+        if line < self.rows:
+            self.must_be_zero[line] |= must_be_zero
+            self.must_be_one[line] |= must_be_one
+            return SOMETHING
+        while must_be_zero:
+            self.must_be_zero[ctz(must_be_zero)] |= one << (line - self.rows)
+            must_be_zero &= must_be_zero - 1
+        while must_be_one:
+            self.must_be_one[ctz(must_be_one)] |= one << (line - self.rows)
+            must_be_one &= must_be_one - 1
+        return SOMETHING
+
+    def clashes(self):
+        """Is something demanded that cannot be: both values in one cell?"""
+        row: cython.int
+        both: cython.ulonglong = 0
+        for row in range(self.rows):
+            both |= self.must_be_zero[row] & self.must_be_one[row]
+        return both != 0
+
+    def play(self):
+        """Makes all moves demanded. Returns how many cells that filled."""
+        row: cython.int
+        before: cython.int = self.open_cells
+        left: cython.ulonglong
+        for row in range(self.rows):
+            left = self.must_be_zero[row]
+            self.must_be_zero[row] = 0
+            while left:
+                self.fill(row, ctz(left), 0)
+                left &= left - 1
+            left = self.must_be_one[row]
+            self.must_be_one[row] = 0
+            while left:
+                self.fill(row, ctz(left), 1)
+                left &= left - 1
+        return before - self.open_cells
+
+    def what_if(self):
+        """Tries both values of every empty cell; where one does harm, the other is demanded."""
+        one: cython.ulonglong = 1
+        row: cython.int
+        place: cython.int
+        value: cython.int
+        left: cython.ulonglong
+        found: cython.int = NOTHING
+        for row in range(self.rows):
+            self.fine_zeros[row] = self.zeros[row]
+            self.fine_ones[row] = self.ones[row]
+        for row in range(self.rows):
+            left = self.whole[row] & ~(self.zeros[row] | self.ones[row])
+            while left:
+                place = ctz(left)
+                left &= left - 1
+                for value in range(2):
+                    if ((self.fine_ones[row] if value else self.fine_zeros[row]) >> place) & 1:
+                        continue
+                    if self.does_harm(row, place, value):
+                        found = SOMETHING
+                        self.demand(row, (one << place) if value else 0, 0 if value else (one << place))
+        return found
+
+    def does_harm(self, row, place, value):
+        """Does a value lead to a contradiction, by pair, sandwich and full line alone? If not, all that follows is noted as fine."""
+        index: cython.int
+        word: cython.int = 0
+        bit: cython.int
+        one: cython.ulonglong = 1
+        for index in range(self.lines):
+            self.trial_zeros[index] = self.zeros[index]
+            self.trial_ones[index] = self.ones[index]
+        self.dirty[0] = 0
+        self.dirty[1] = 0
+        self.put(row, place, value)
+        while word < 2:
+            if self.dirty[word] == 0:
+                word += 1
+                continue
+            bit = ctz(self.dirty[word])
+            self.dirty[word] &= ~(one << bit)
+            if not self.follow(64 * word + bit):
+                return True
+            word = 0
+        for index in range(self.rows):
+            self.fine_zeros[index] |= self.trial_zeros[index]
+            self.fine_ones[index] |= self.trial_ones[index]
+        return False
+
+    def put(self, row, place, value):
+        """Gives a cell of the copy a value."""
+        one: cython.ulonglong = 1
+        column: cython.int = self.rows + place
+        if value:
+            self.trial_ones[row] |= one << place
+            self.trial_ones[column] |= one << row
+        else:
+            self.trial_zeros[row] |= one << place
+            self.trial_zeros[column] |= one << row
+        self.dirty[row >> 6] |= one << (row & 63)
+        self.dirty[column >> 6] |= one << (column & 63)
+
+    def follow(self, line):
+        """What pair, sandwich and full line force on a line of the copy. Returns 0 if they find it broken."""
+        zeros: cython.ulonglong = self.trial_zeros[line]
+        ones: cython.ulonglong = self.trial_ones[line]
+        free: cython.ulonglong = self.whole[line] & ~(zeros | ones)
+        must_be_zero: cython.ulonglong = ((ones << 1) & ((ones << 2) | (ones >> 1))) | ((ones >> 1) & (ones >> 2))
+        must_be_one: cython.ulonglong = ((zeros << 1) & ((zeros << 2) | (zeros >> 1))) | ((zeros >> 1) & (zeros >> 2))
+        most: cython.int = self.most[line]
+        zeros_left: cython.int = most - popcount(zeros)
+        ones_left: cython.int = most - popcount(ones)
+        if (must_be_zero & ones) | (must_be_one & zeros) or zeros_left < 0 or ones_left < 0:
+            return 0
+        if ones_left == 0:
+            must_be_zero = free
+        if zeros_left == 0:
+            must_be_one = free
+        must_be_zero &= free
+        must_be_one &= free
+        if must_be_zero & must_be_one:
+            return 0
+        self.put_all(line, must_be_zero, 0)
+        self.put_all(line, must_be_one, 1)
+        return 1
+
+    def put_all(self, line, places, value):
+        """Gives cells of a line of the copy, as bits, a value."""
+        while places:
+            if line < self.rows:
+                self.put(line, ctz(places), value)
+            else:
+                self.put(ctz(places), line - self.rows, value)
+            places &= places - 1

@@ -1,0 +1,320 @@
+"""The ladder of rules that explain, climbed quickly: the same moves by the same rules in the same rounds, without the reasons.
+
+A round asks the rules in turn, easiest first; the first that sees anything makes all the moves it sees, and the next round begins. What
+each rule says is in `line_rules`, `difference_rules` and `what_if`; here a line is two words of bits (see `slate_cy`, which also tries
+values for the what-ifs).
+
+    ladder = Ladder(rows, columns)
+    ladder.climb(cells, up_to)      # bytes in row order: 0, 1, 2 for empty; only the first so many rules: DONE, STUCK or BROKEN
+    ladder.used, ladder.rounds      # cells decided by each rule
+    ladder.cells()                  # the board it ended with
+"""
+
+from __future__ import annotations
+
+from array import array
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.fronteira.kernels.bits import ctz, popcount
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY, integers_of, words_of
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import ROOM, WORDS, solve_line
+    from cython.cimports.fronteira.puzzles.takuzu.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, SOMETHING, Slate
+else:
+    from fronteira.kernels.bits import ctz, popcount
+    from fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY, integers_of, words_of
+    from fronteira.puzzles.takuzu.kernel.line_programme_cy import ROOM, WORDS, solve_line
+    from fronteira.puzzles.takuzu.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, SOMETHING, Slate
+
+    PAIR, SANDWICH, FULL_LINE, NEARLY_FULL_LINE, TWO_GAPS, EXACT_LINE, DIFFERENT_LINES, WHAT_IF, ALL_RULES = range(9)
+    IS_STUCK, IS_DONE, IS_BROKEN = range(3)
+    MOST_GAPS = 4
+
+COMPILED: bool = cython.compiled
+STUCK, DONE, BROKEN = 0, 1, 2
+"""How a climb ends: no rule helps, the board is full, a rule shows that there is no solution."""
+
+LARGEST = 64
+
+
+@cython.final
+@cython.cclass
+class Ladder(Slate):
+    """Climbs boards of one shape, one at a time."""
+
+    def __init__(self, rows: int, columns: int, different_lines: bool = True):
+        if not (1 <= rows <= LARGEST and 1 <= columns <= LARGEST):
+            raise ValueError(f"a board of {rows} × {columns}: the ladder takes 1 to {LARGEST} rows and columns")
+        Slate.__init__(self, rows, columns)
+        self.different_lines = different_lines
+        self.line_words = words_of(self.keep(array("Q", bytes(8 * WORDS))))
+        self.table = words_of(self.keep(array("Q", bytes(8 * ROOM))))
+        self.decided = integers_of(self.keep(array("i", bytes(4 * ALL_RULES))))
+
+    def climb(self, cells: bytes, up_to: int = ALL_RULES) -> int:
+        """How far the first `up_to` rules get from a board: DONE, STUCK, or BROKEN (by the rule `contradiction`)."""
+        index: cython.int
+        result: cython.int
+        first_rules: cython.int = up_to
+        if len(cells) != self.rows * self.columns:
+            raise ValueError(f"{len(cells)} cells, where {self.rows} × {self.columns} = {self.rows * self.columns} were wanted")
+        if not 0 <= up_to <= ALL_RULES:
+            raise ValueError(f"{up_to} rules, where 0 to {ALL_RULES} were wanted")
+        given: cython.const[cython.uchar][::1] = cells
+        for index in range(self.rows * self.columns):
+            if given[index] > EMPTY:
+                raise ValueError(f"value {given[index]} in cell {index}, where 0, 1 or 2 was wanted")
+        self.clear()
+        for index in range(ALL_RULES):
+            self.decided[index] = 0
+        self.rounds = 0
+        self.contradiction = -1
+        for index in range(self.rows * self.columns):
+            if given[index] != EMPTY:
+                self.fill(index // self.columns, index % self.columns, given[index])
+        with cython.nogil:
+            result = self.go(first_rules)
+        return result
+
+    def solves(self, cells: bytes, up_to: int = ALL_RULES) -> bool:
+        """Do the first `up_to` rules fill a board?"""
+        return self.climb(cells, up_to) == IS_DONE
+
+    @property
+    def used(self) -> tuple[int, ...]:
+        """How many cells each rule decided, easiest rule first."""
+        return tuple([self.decided[rule] for rule in range(ALL_RULES)])
+
+    def cells(self) -> bytes:
+        """The board the last climb ended with."""
+        cells = bytearray([EMPTY]) * (self.rows * self.columns)
+        row: cython.int
+        place: cython.int
+        for row in range(self.rows):
+            for place in range(self.columns):
+                if (self.zeros[row] | self.ones[row]) >> place & 1:
+                    cells[row * self.columns + place] = self.ones[row] >> place & 1
+        return bytes(cells)
+
+    def go(self, up_to):
+        """The climb: round after round with the easiest rule that sees anything."""
+        rule: cython.int
+        seen: cython.int
+        while self.open_cells:
+            seen = NOTHING
+            rule = 0
+            while rule < up_to:
+                seen = self.ask(rule)
+                if seen != NOTHING:
+                    break
+                rule += 1
+            if seen == NOTHING:
+                return IS_STUCK
+            self.rounds += 1
+            if seen == BROKEN_HERE or self.clashes():
+                self.contradiction = rule
+                return IS_BROKEN
+            self.decided[rule] += self.play()
+        return IS_DONE
+
+    def ask(self, rule):
+        """What a rule sees on the whole board; what it demands is gathered."""
+        line: cython.int
+        seen: cython.int
+        found: cython.int = NOTHING
+        if rule == WHAT_IF:
+            return self.what_if()
+        if rule == TWO_GAPS or rule == DIFFERENT_LINES:
+            if not self.different_lines:
+                return NOTHING
+        for line in range(self.lines):
+            if rule == TWO_GAPS:
+                seen = self.two_gaps(line)
+            elif rule == DIFFERENT_LINES:
+                seen = self.differ(line)
+            elif self.passed[line] > rule:
+                continue
+            else:
+                seen = self.ask_line(rule, line)
+                if seen == NOTHING:
+                    self.passed[line] = rule + 1
+            if seen == BROKEN_HERE:
+                return BROKEN_HERE
+            if seen == SOMETHING:
+                found = SOMETHING
+        return found
+
+    def ask_line(self, rule, line):
+        """What a rule that looks at single lines sees on one."""
+        if rule == PAIR or rule == SANDWICH:
+            return self.threes(rule, line)
+        if rule == FULL_LINE:
+            return self.full_line(line)
+        if rule == NEARLY_FULL_LINE:
+            return self.nearly_full_line(line)
+        return self.exact_line(line)
+
+    def threes(self, rule, line):
+        """Pair and sandwich: where a third equal would stand."""
+        zeros: cython.ulonglong = self.zeros[line]
+        ones: cython.ulonglong = self.ones[line]
+        free: cython.ulonglong = self.whole[line] & ~(zeros | ones)
+        if rule == SANDWICH:
+            return self.demand(line, (ones << 1) & (ones >> 1) & free, (zeros << 1) & (zeros >> 1) & free)
+        if (zeros & (zeros << 1) & (zeros << 2)) | (ones & (ones << 1) & (ones << 2)):
+            return BROKEN_HERE
+        ones = ((ones << 1) & (ones << 2)) | ((ones >> 1) & (ones >> 2))
+        zeros = ((zeros << 1) & (zeros << 2)) | ((zeros >> 1) & (zeros >> 2))
+        return self.demand(line, ones & free, zeros & free)
+
+    def full_line(self, line):
+        """All it takes of a value: the other one in the gaps."""
+        zeros: cython.int = popcount(self.zeros[line])
+        ones: cython.int = popcount(self.ones[line])
+        most: cython.int = self.most[line]
+        free: cython.ulonglong = self.whole[line] & ~(self.zeros[line] | self.ones[line])
+        if zeros > most or ones > most:
+            return BROKEN_HERE
+        return self.demand(line, free if ones == most else 0, free if zeros == most else 0)
+
+    def nearly_full_line(self, line):
+        """Just one more of a value: it must stand in every three neighbours without it."""
+        value: cython.int
+        seen: cython.int = NOTHING
+        own: cython.ulonglong
+        free: cython.ulonglong = self.whole[line] & ~(self.zeros[line] | self.ones[line])
+        threes: cython.ulonglong
+        common: cython.ulonglong
+        three: cython.ulonglong = 7
+        for value in range(2):
+            own = self.ones[line] if value else self.zeros[line]
+            if popcount(own) != self.most[line] - 1:
+                continue
+            threes = self.whole[line] & ~own
+            threes &= (threes >> 1) & (threes >> 2)
+            if threes == 0:
+                continue
+            common = free
+            while threes:
+                common &= three << ctz(threes)
+                threes &= threes - 1
+            if common == 0:
+                return BROKEN_HERE
+            common = free & ~common
+            if self.demand(line, common if value else 0, 0 if value else common) == SOMETHING:
+                seen = SOMETHING
+        return seen
+
+    def exact_line(self, line):
+        """All that the line's own rules force."""
+        self.line_words[0] = self.zeros[line]
+        self.line_words[1] = 0
+        self.line_words[2] = self.ones[line]
+        self.line_words[3] = 0
+        if self.zeros[line] | self.ones[line] == self.whole[line]:
+            return NOTHING  # its triples and counts were looked at before
+        if not solve_line(self.line_words, self.length[line], self.table):
+            return BROKEN_HERE
+        return self.demand(line, self.line_words[4], self.line_words[6])
+
+    def two_gaps(self, line):
+        """Must not become a copy of a full line; what else it may become, the counts alone say."""
+        zeros: cython.ulonglong = self.zeros[line]
+        ones: cython.ulonglong = self.ones[line]
+        free: cython.ulonglong = self.whole[line] & ~(zeros | ones)
+        first: cython.int = 0 if line < self.rows else self.rows
+        stop: cython.int = self.rows if line < self.rows else self.lines
+        other: cython.int
+        found: cython.int = NOTHING
+        seen: cython.int
+        if popcount(free) > 2:
+            return NOTHING
+        for other in range(first, stop):
+            if other != line and self.is_copied(line, other):
+                seen = self.fill_otherwise(line, self.ones[other] & free)
+                if seen == BROKEN_HERE:
+                    return BROKEN_HERE
+                if seen == SOMETHING:
+                    found = SOMETHING
+        return found
+
+    def is_copied(self, line, other):
+        """Is a line full, and another equal to it as far as that is filled?"""
+        if self.zeros[other] | self.ones[other] != self.whole[other]:
+            return False
+        return (self.zeros[line] & ~self.zeros[other]) | (self.ones[line] & ~self.ones[other]) == 0
+
+    def fill_otherwise(self, line, copy):
+        """What the gaps of a line share in all ways that the counts allow, but one: these of them ones."""
+        free: cython.ulonglong = self.whole[line] & ~(self.zeros[line] | self.ones[line])
+        zeros_left: cython.int = self.most[line] - popcount(self.zeros[line])
+        ones_left: cython.int = self.most[line] - popcount(self.ones[line])
+        always: cython.ulonglong = free
+        sometimes: cython.ulonglong = 0
+        way: cython.ulonglong = free
+        ways: cython.int = 0
+        if popcount(copy) > ones_left or popcount(free ^ copy) > zeros_left:
+            return NOTHING
+        while True:
+            if way != copy and popcount(way) <= ones_left and popcount(free ^ way) <= zeros_left:
+                always &= way
+                sometimes |= way
+                ways += 1
+            if way == 0:
+                break
+            way = (way - 1) & free
+        if ways == 0:
+            return BROKEN_HERE
+        return self.demand(line, free & ~sometimes, always)
+
+    def differ(self, line):
+        """What all ways to complete a line of few gaps share, without the copies of full lines."""
+        zeros: cython.ulonglong = self.zeros[line]
+        ones: cython.ulonglong = self.ones[line]
+        free: cython.ulonglong = self.whole[line] & ~(zeros | ones)
+        always: cython.ulonglong = free
+        sometimes: cython.ulonglong = 0
+        way: cython.ulonglong = free
+        ways: cython.int = 0
+        copies: cython.int = 0
+        if free == 0 or popcount(free) > MOST_GAPS or not self.is_shadowed(line):
+            return NOTHING
+        while True:
+            if self.is_fine(line, zeros | (free ^ way), ones | way):
+                if self.is_there(line, ones | way):
+                    copies += 1
+                else:
+                    always &= way
+                    sometimes |= way
+                    ways += 1
+            if way == 0:
+                break
+            way = (way - 1) & free
+        if copies == 0:
+            return NOTHING
+        if ways == 0:
+            return BROKEN_HERE
+        return self.demand(line, free & ~sometimes, always)
+
+    def is_shadowed(self, line):
+        """Is there a full line that this one could become a copy of?"""
+        other: cython.int
+        for other in range(0 if line < self.rows else self.rows, self.rows if line < self.rows else self.lines):
+            if other != line and self.is_copied(line, other):
+                return True
+        return False
+
+    def is_fine(self, line, zeros, ones):
+        """Would these make a full line without three in a row and with its counts right?"""
+        if (zeros & (zeros << 1) & (zeros << 2)) | (ones & (ones << 1) & (ones << 2)):
+            return False
+        return popcount(zeros) <= self.most[line] and popcount(ones) <= self.most[line]
+
+    def is_there(self, line, ones):
+        """Is there a full line with its ones just there?"""
+        other: cython.int
+        for other in range(0 if line < self.rows else self.rows, self.rows if line < self.rows else self.lines):
+            if self.ones[other] == ones and self.zeros[other] == self.whole[other] & ~ones:
+                return True
+        return False

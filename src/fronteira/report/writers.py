@@ -1,0 +1,170 @@
+"""Tables written down: Markdown and CSV, LaTeX for papers, HTML that a screen reader can read by rows and columns."""
+
+from __future__ import annotations
+
+import csv
+import io
+from html import escape
+
+from fronteira.report.tables import BEST, Cell, Table
+
+LATEX = str.maketrans(
+    {
+        "\\": r"\textbackslash{}",
+        "~": r"\textasciitilde{}",
+        "^": r"\textasciicircum{}",
+        **{sign: f"\\{sign}" for sign in "&%$#_{}"},
+        "×": r"$\times$",
+        "≥": r"$\geq$",
+        ">": r"$>$",
+        "<": r"$<$",
+        "∅": r"$\varnothing$",
+        "·": r"$\cdot$",
+        "–": "--",
+        "…": r"\dots{}",
+        "α": r"$\alpha$",
+        "*": r"\textasteriskcentered{}",
+    }
+)
+
+
+def is_grouped(table: Table) -> bool:
+    """Are there headings under the groups?"""
+    return any(table.columns)
+
+
+def is_numeric(table: Table, stub: int) -> bool:
+    """Does a column that names the rows hold numbers only?"""
+    return all(labels[stub].replace(".", "", 1).removeprefix("-").isdigit() for labels, _ in table.rows)
+
+
+def flat_heads(table: Table) -> list[str]:
+    """One heading a column, for formats that know no groups."""
+    groups = [label for label, width in table.groups for _ in range(width)]
+    return [f"{group} {column}".strip() for group, column in zip(groups, table.columns, strict=True)]
+
+
+def as_markdown(table: Table) -> str:
+    """A table for a README; the best of a row is bold."""
+
+    def line(texts: list[str]) -> str:
+        return "| " + " | ".join(text.replace("|", "\\|") for text in texts) + " |\n"
+
+    def shown(cell: Cell) -> str:
+        return f"**{cell.text}**" if cell.mark == BEST else cell.text
+
+    heads = line([*table.stubs, *flat_heads(table)])
+    rule = line([*["---"] * len(table.stubs), *["---:"] * len(table.columns)])
+    rows = [line([*labels, *map(shown, cells)]) for labels, cells in table.rows]
+    notes = "".join(f"\n{note}\n" for note in table.notes)
+    return f"**{table.title}**\n\n{heads}{rule}{''.join(rows)}{notes}"
+
+
+def as_csv(table: Table) -> str:
+    """Every digit for programs; where a run did not end well, how it ended."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow([*table.stubs, *table.keys])
+    for labels, cells in table.rows:
+        writer.writerow([*labels, *(cell.value if cell.mark in (None, BEST) else cell.text for cell in cells)])
+    return text.getvalue()
+
+
+def in_latex(text: str) -> str:
+    """A text with what LaTeX would take for its own escaped.
+
+    >>> print(in_latex("50 % of a_b > 3"))
+    50 \\% of a\\_b $>$ 3
+    """
+    return text.translate(LATEX)
+
+
+def as_latex(table: Table) -> str:
+    """A floating table with the rules of booktabs."""
+    kinds = "".join("r" if is_numeric(table, stub) else "l" for stub in range(len(table.stubs)))
+    lines = [rf"\begin{{tabular}}{{{kinds}{'r' * len(table.columns)}}}", r"\toprule"]
+    if is_grouped(table):
+        first = len(table.stubs) + 1
+        heads, rules = [""] * len(table.stubs), []
+        for label, width in table.groups:
+            heads.append(rf"\multicolumn{{{width}}}{{c}}{{{in_latex(label)}}}")
+            if width > 1:
+                rules.append(rf"\cmidrule(lr){{{first}-{first + width - 1}}}")
+            first += width
+        lines += [" & ".join(heads) + r" \\", " ".join(rules)]
+        lines.append(" & ".join(map(in_latex, [*table.stubs, *table.columns])) + r" \\")
+    else:
+        lines.append(" & ".join(map(in_latex, [*table.stubs, *(label for label, _ in table.groups)])) + r" \\")
+    lines.append(r"\midrule")
+    for labels, cells in table.rows:
+        shown = [rf"\textbf{{{in_latex(cell.text)}}}" if cell.mark == BEST else in_latex(cell.text) for cell in cells]
+        lines.append(" & ".join([*map(in_latex, labels), *shown]) + r" \\")
+    lines += [r"\bottomrule", r"\end{tabular}"]
+    notes = rf"\\[2pt]{{\footnotesize {in_latex(' '.join(table.notes))}}}" if table.notes else ""
+    head = "% \\usepackage{booktabs,amssymb}\n\\begin{table}\n\\centering\n"
+    return f"{head}\\caption{{{in_latex(table.title)}}}\n" + "\n".join(lines) + f"{notes}\n\\end{{table}}\n"
+
+
+def breakable(text: str) -> str:
+    """A long name that may be broken where its parts meet."""
+    return escape(text).replace("_", "_<wbr>").replace(":", ":<wbr>")
+
+
+LONG = 30
+"""Rows that a page shows at once; of more tables it shows a part, to be scrolled."""
+
+
+def as_html(table: Table) -> str:
+    """A table whose cells know their headings."""
+    starts = {sum(width for _, width in table.groups[:number]) for number in range(len(table.groups))} if is_grouped(table) else set()
+    bodies = "".join(html_rows(rows, starts) for rows in blocks(table))
+    notes = f'<p class="notes">{" ".join(map(escape, table.notes))}</p>' if table.notes else ""
+    shown = f"<table><caption>{escape(table.title)}</caption><thead>{html_head(table)}</thead>{bodies}</table>"
+    kind = "scroll tall" if len(table.rows) > LONG else "scroll"
+    return f'<div class="{kind}" tabindex="0" role="region" aria-label="{escape(table.title)}">{shown}</div>{notes}'
+
+
+def html_head(table: Table) -> str:
+    """The headings: one row, or a row of groups above one of columns."""
+    deep = is_grouped(table)
+    span = ' rowspan="2"' if deep else ""
+    stubs = "".join(f'<th class="stub" scope="col"{span}>{escape(stub)}</th>' for stub in table.stubs)
+    tops = []
+    for label, width in table.groups:
+        kind = f'scope="colgroup" colspan="{width}"' if width > 1 else f'scope="col"{span}'
+        tops.append(f"<th {kind}>{breakable(label)}</th>")
+    under = "".join(f'<th scope="col">{escape(column)}</th>' for column in table.columns if column)
+    return f"<tr>{stubs}{''.join(tops)}</tr>" + (f"<tr>{under}</tr>" if deep else "")
+
+
+Rows = list[tuple[tuple[str, ...], tuple[Cell, ...]]]
+
+
+def blocks(table: Table) -> list[Rows]:
+    """The rows, those of one board together where a board has several."""
+    found: list[Rows] = []
+    for row in table.rows:
+        if found and len(table.stubs) > 1 and found[-1][0][0][0] == row[0][0]:
+            found[-1].append(row)
+        else:
+            found.append([row])
+    return found if len(found) < len(table.rows) else [list(table.rows)]
+
+
+def html_rows(rows: Rows, starts: set[int]) -> str:
+    """Rows that belong together; what names them all is said once."""
+    together = len(rows) > 1 and len(rows[0][0]) > 1 and len({labels[0] for labels, _ in rows}) == 1
+    lines = []
+    for number, (labels, cells) in enumerate(rows):
+        own = labels[1:] if together else labels
+        heads = f'<th scope="rowgroup" rowspan="{len(rows)}">{escape(labels[0])}</th>' if together and not number else ""
+        heads += "".join(f'<th scope="row">{escape(label)}</th>' for label in own)
+        lines.append(f"<tr>{heads}{''.join(html_cell(cell, place in starts) for place, cell in enumerate(cells))}</tr>")
+    return f"<tbody>{''.join(lines)}</tbody>"
+
+
+def html_cell(cell: Cell, starts_group: bool) -> str:
+    """A figure; the columns where a group starts are set apart."""
+    names = " ".join(name for name in (cell.mark, "start" if starts_group else None) if name)
+    text = f"<b>{escape(cell.text)}</b>" if cell.mark == BEST else escape(cell.text)
+    return f'<td class="{names}">{text}</td>' if names else f"<td>{text}</td>"

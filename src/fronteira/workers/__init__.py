@@ -1,0 +1,1 @@
+"""Functions called in other processes, on this machine (`processes`) or on a Dask cluster (`cluster`), under one interface."""

@@ -1,0 +1,353 @@
+"""Workers: functions called somewhere else, under one small interface, so that work does not care where it is done.
+
+An engine takes calls (`submit`) and gives them back as they end (`as_completed`), each as a Done. `Serial` makes the calls here, one after
+another; `Pool` has them made by processes of its own; `fronteira.workers.cluster` has them made by other machines.
+
+A worker of a Pool is a fresh interpreter that reads pickled calls and writes pickled answers. (It does not import the program that
+started it again, as multiprocessing's would, so scripts need no guard.) When one dies, by a signal, for lack of memory, in a compiled
+function, its call comes back as `died`, another worker takes its place, and the other calls never notice. Ctrl-C on a terminal does not
+reach workers: whoever started them decides. And they never outlive whoever started them, however that ends.
+
+`call_apart` is for a single call that should share nothing with the calls before it: a process for itself, forked here.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import cache
+from queue import SimpleQueue
+from select import select
+from threading import Thread
+from types import TracebackType
+from typing import IO, TYPE_CHECKING, Any, Protocol
+
+from fronteira.errors import BadOption, FronteiraError
+
+if TYPE_CHECKING:
+    import subprocess
+
+PATIENCE = 5.0
+"""Seconds a worker that has nothing more to do may take to end."""
+
+
+@dataclass(frozen=True)
+class Done:
+    """How a call ended: with a `value`; with `trouble`, what it raised as a text; or its process `died`, and trouble says how."""
+
+    value: Any = None
+    trouble: str | None = None
+    died: bool = False
+    ticket: int = -1
+
+
+class Engine(Protocol):
+    """What can make calls. `with` closes it at the end."""
+
+    @property
+    def hands(self) -> int:
+        """How many calls it can make at a time, as things are."""
+        ...
+
+    def __enter__(self) -> Any: ...
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None: ...
+
+    def submit(self, function: Callable[..., Any], *arguments: Any) -> int:
+        """Have a call made, some time; the ticket tells its Done from the others."""
+        ...
+
+    def as_completed(self) -> Iterator[Done]:
+        """The calls as they end, until none is left; more may be submitted meanwhile."""
+        ...
+
+    def cancel(self) -> None:
+        """Forget what was not begun and stop what was. What ended and was not asked for is lost."""
+        ...
+
+    def close(self) -> None:
+        """The end: give everything back."""
+        ...
+
+
+class Closing:
+    """`with` closes an engine at its end, and cancels first where an error or Ctrl-C ended it."""
+
+    def __enter__(self: Any) -> Any:
+        return self
+
+    def __exit__(self: Any, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if kind is not None:
+            self.cancel()
+        self.close()
+
+
+class Serial(Closing):
+    """Makes the calls here, each when it is asked for."""
+
+    hands = 1
+
+    def __init__(self) -> None:
+        self._waiting: deque[tuple[int, Callable[..., Any], tuple[Any, ...]]] = deque()
+        self._tickets = 0
+
+    def submit(self, function: Callable[..., Any], *arguments: Any) -> int:
+        self._waiting.append((self._tickets, function, arguments))
+        self._tickets += 1
+        return self._tickets - 1
+
+    def as_completed(self) -> Iterator[Done]:
+        while self._waiting:
+            ticket, function, arguments = self._waiting.popleft()
+            yield replace(call(function, *arguments), ticket=ticket)
+
+    def cancel(self) -> None:
+        self._waiting.clear()
+
+    close = cancel
+
+
+class Pool(Closing):
+    """Processes on this machine, as many as `jobs`, started when there is work for them."""
+
+    def __init__(self, jobs: int) -> None:
+        if jobs < 1:
+            raise BadOption(f"there should be at least 1 job, not {jobs}")
+        self._jobs = jobs
+        self._tickets = 0
+        self._open = 0  # calls submitted whose Done has not been handed out
+        self._calls: SimpleQueue[tuple[int, bytes] | None] = SimpleQueue()
+        self._ended: SimpleQueue[Done] = SimpleQueue()
+        self._keepers: list[Keeper] = []
+
+    @property
+    def hands(self) -> int:
+        return self._jobs
+
+    def submit(self, function: Callable[..., Any], *arguments: Any) -> int:
+        message = pickle.dumps((function, arguments))  # here, so that what cannot be sent fails where it was asked for
+        ticket = self._tickets
+        self._tickets += 1
+        self._open += 1
+        self._calls.put((ticket, message))
+        if len(self._keepers) < min(self._jobs, self._open):
+            self._keepers.append(Keeper(self._calls, self._ended))
+        return ticket
+
+    def as_completed(self) -> Iterator[Done]:
+        while self._open:
+            done = self._ended.get()
+            self._open -= 1
+            yield done
+
+    def cancel(self) -> None:
+        for keeper in self._keepers:
+            keeper.stop()
+        self.__init__(self._jobs)  # type: ignore[misc]  # a stopped keeper answers into queues nobody reads any more
+
+    def close(self) -> None:
+        for _ in self._keepers:
+            self._calls.put(None)
+        for keeper in self._keepers:
+            keeper.join()
+        self._keepers.clear()
+
+
+class Keeper(Thread):
+    """Keeps one worker: hands it a call, waits for the answer, replaces it when it died. The thread only ever waits."""
+
+    def __init__(self, calls: SimpleQueue[tuple[int, bytes] | None], ended: SimpleQueue[Done]) -> None:
+        super().__init__(daemon=True)
+        self._calls, self._ended = calls, ended
+        self._worker: subprocess.Popen[bytes] | None = None
+        self._stopped = False
+        self.start()
+
+    def run(self) -> None:
+        # the worker is started by this thread and not before, because the system counts the thread as its parent (see die_with)
+        while not self._stopped and (task := self._calls.get()) is not None:
+            ticket, message = task
+            self._ended.put(replace(self._have_called(message), ticket=ticket))
+        self._end_worker()
+
+    def _have_called(self, message: bytes) -> Done:
+        """The answer of the worker, a new one if need be. Whatever goes wrong is an answer too, or somebody would wait for it in vain."""
+        try:
+            if self._worker is None or self._worker.poll() is not None:
+                self._end_worker()
+                self._worker = start_worker()
+            calls, answers = self._worker.stdin, self._worker.stdout
+            assert calls is not None
+            assert answers is not None
+            if self._stopped:  # just before the worker was there to be killed
+                self._worker.kill()
+            calls.write(message)
+            calls.flush()
+            done: Done = pickle.load(answers)
+        except (OSError, EOFError, pickle.UnpicklingError) as error:
+            code = self._end_worker()
+            return Done(trouble=trouble_of(error) if code is None else how_it_ended(code), died=True)
+        except Exception as error:  # an answer we cannot read
+            self._end_worker()
+            return Done(trouble=trouble_of(error))
+        return done
+
+    def _end_worker(self) -> int | None:
+        """Let the worker go, which it does when there is nothing more to read; its exit code."""
+        worker, self._worker = self._worker, None
+        if worker is None:
+            return None
+        for pipe in (worker.stdin, worker.stdout):
+            assert pipe is not None
+            with suppress(BrokenPipeError):  # what was written last found nobody
+                pipe.close()
+        return end_process(worker)
+
+    def stop(self) -> None:
+        """Stop the worker in the middle of what it does, and then this thread."""
+        self._stopped = True
+        worker = self._worker
+        if worker is not None:
+            worker.kill()
+        self._calls.put(None)
+
+
+def start_worker() -> subprocess.Popen[bytes]:
+    """An interpreter that makes calls. It finds modules where this one does."""
+    import subprocess
+
+    command = [sys.executable, "-P", "-c", f"from fronteira.workers.processes import work; work({os.getpid()})"]
+    surroundings = os.environ | {"PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, stdin=pipe, stdout=pipe, env=surroundings, start_new_session=True)
+
+
+def end_process(process: subprocess.Popen[bytes]) -> int:
+    """Wait for a process to end, but not for long."""
+    import subprocess
+
+    try:
+        return process.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.wait()
+
+
+def work(parent: int) -> None:
+    """Make calls until there are no more: what a worker does."""
+    die_with(parent)
+    calls, answers = take_standard_streams()
+    while True:
+        try:
+            function, arguments = pickle.load(calls)
+        except EOFError:
+            return
+        except Exception as error:  # the call names what is not there
+            answer = pickle.dumps(Done(trouble=trouble_of(error)))
+        else:
+            answer = packed(call(function, *arguments))
+        answers.write(answer)
+        answers.flush()
+
+
+def take_standard_streams() -> tuple[IO[bytes], IO[bytes]]:
+    """The pipes of a worker, out of the way of functions that print or read: print goes to standard error, there is nothing to read."""
+    calls, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.dup2(2, 1)
+    os.close(nothing)
+    return calls, answers
+
+
+def call(function: Callable[..., Any], *arguments: Any) -> Done:
+    """Make a call, whatever becomes of it."""
+    try:
+        return Done(function(*arguments))
+    except Exception as error:
+        return Done(trouble=trouble_of(error))
+
+
+def packed(done: Done) -> bytes:
+    """A Done for the pipe; a value that cannot be sent is trouble too."""
+    try:
+        return pickle.dumps(done)
+    except Exception as error:
+        return pickle.dumps(Done(trouble=trouble_of(error)))
+
+
+def trouble_of(error: BaseException) -> str:
+    """An error in a line: our own are sentences already, of others the kind matters."""
+    return str(error) if isinstance(error, FronteiraError) else f"{type(error).__name__}: {error}".removesuffix(": ")
+
+
+def die_with(parent: int) -> None:
+    """Ask the system to kill this process when the one that started it ends. Where it cannot, a worker ends after the call in hand."""
+    if prctl := system_call():
+        ask_for_signal_when_parent_ends = 1
+        prctl(ask_for_signal_when_parent_ends, signal.SIGKILL)
+        if os.getppid() != parent:  # it ended before we asked
+            os._exit(1)
+
+
+@cache
+def system_call() -> Callable[[int, int], int] | None:
+    """The system's `prctl`, where there is one."""
+    if sys.platform != "linux":
+        return None
+    import ctypes
+
+    prctl: Callable[[int, int], int] = ctypes.CDLL(None).prctl
+    return prctl
+
+
+def call_apart(function: Callable[..., Any], *arguments: Any, seconds: float | None = None) -> Done:
+    """One call, made by a process that exists for it alone, forked here; it is killed if it has no answer after so many seconds.
+
+    Where the system cannot fork, the call is made here.
+    """
+    if not hasattr(os, "fork"):
+        return call(function, *arguments)
+    system_call()  # looked up before there are two of us
+    parent, (end, start) = os.getpid(), os.pipe()
+    child = os.fork()
+    if not child:
+        try:
+            die_with(parent)
+            os.close(end)
+            with open(start, "wb") as pipe:
+                pipe.write(packed(call(function, *arguments)))
+        finally:
+            os._exit(1)
+    os.close(start)
+    told = b""
+    try:
+        with open(end, "rb") as pipe:
+            in_time = bool(select([pipe], (), (), seconds)[0])
+            told = pipe.read() if in_time else b""
+    finally:
+        if not told:  # late, or we were interrupted while waiting; a process that is dead already does not mind
+            os.kill(child, signal.SIGKILL)
+        _, ended = os.waitpid(child, 0)
+    if told:
+        done: Done = pickle.loads(told)
+        return done
+    code = os.waitstatus_to_exitcode(ended)
+    return Done(trouble=how_it_ended(code) if in_time else f"no answer after {seconds:g} s: the process was killed", died=True)
+
+
+def how_it_ended(code: int) -> str:
+    """What a process's exit code says."""
+    if code >= 0:
+        return f"the process ended by itself, with exit code {code}"
+    try:
+        name = signal.Signals(-code).name
+    except ValueError:
+        name = str(-code)
+    return f"the process was ended by signal {name}" + (": the system may have run out of memory" if name == "SIGKILL" else "")

@@ -1,0 +1,228 @@
+"""The menu of `fronteira` alone, driven by a script of answers, and once through a real terminal."""
+
+from __future__ import annotations
+
+import os
+import select
+import sys
+import time
+
+import pytest
+
+from fronteira import registry
+from fronteira.cli.menu import open_menu
+from tests.support import toy
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    monkeypatch.setenv("LANG", "en")
+    monkeypatch.delenv("LC_ALL", raising=False)
+
+
+@pytest.fixture
+def only_necklaces(monkeypatch):
+    toy.wear(monkeypatch)
+    monkeypatch.setattr(registry, "own_names", list)
+    monkeypatch.setitem(toy.PUZZLE.samples, "short", toy.necklace(".0."))
+
+
+necklaces = pytest.mark.usefixtures("only_necklaces")
+
+
+def talk(*answers):
+    """Give these answers, then the end of the input; return everything shown, questions included."""
+    script = iter(answers)
+    shown = []
+
+    def ask(question):
+        shown.append(question)
+        try:
+            return next(script)
+        except StopIteration:
+            raise EOFError from None
+
+    assert open_menu(ask, lambda text: shown.append(str(text))) == 0
+    assert next(script, None) is None, "not all answers were asked for"
+    return "\n".join(shown)
+
+
+def place_of(option, text):
+    """The number before an option the last time it was offered."""
+    return next(line.split("-")[0] for line in reversed(text.splitlines()) if line.partition("- ")[2].startswith(option))
+
+
+PUZZLE, BOARD = "1", "1"
+BFS, DFS, GREEDY = "1", "2", "5"
+
+
+@necklaces
+def test_a_board_is_solved_with_four_answers():
+    shown = talk(PUZZLE, BOARD, BFS)
+    assert "1- Necklace" in shown
+    assert "1- necklace:short (1×3)" in shown
+    assert "●○●\n" in shown
+    assert "Solved: cost 2 (2 nodes expanded" in shown
+    assert shown.endswith("Goodbye.")
+
+
+@necklaces
+def test_zero_goes_back_one_question_every_time_and_then_leaves():
+    shown = talk(PUZZLE, BOARD, BFS, "0", "0", "0", "0")
+    titles = [line for line in shown.splitlines() if line in ("Puzzles", "Boards", "Searches", "What next?")]
+    assert titles == ["Puzzles", "Boards", "Searches", "What next?", "Searches", "Boards", "Puzzles"]
+    assert "0- Leave" in shown
+    assert "0- Go back" in shown
+
+
+@necklaces
+def test_depth_first_asks_for_a_limit_and_keeps_it():
+    assert "nothing was found within the depth limit" in talk(PUZZLE, BOARD, DFS, "1")
+    assert "Solved" in talk(PUZZLE, BOARD, DFS, "2")
+    assert "Solved" in talk(PUZZLE, BOARD, DFS, "")
+    shown = talk(PUZZLE, BOARD, DFS, "deep", "0")
+    assert "A depth limit is a whole number from 1 up." in shown
+    assert "Solved" not in shown
+
+
+@necklaces
+def test_an_informed_search_asks_for_a_heuristic_and_a_blind_one_does_not():
+    shown = talk(PUZZLE, BOARD, GREEDY, "1")
+    assert "Heuristics" in shown
+    assert "Solved" in shown
+    assert "Heuristics" not in talk(PUZZLE, BOARD, BFS)
+    assert "Solved" not in talk(PUZZLE, BOARD, GREEDY, "0")
+
+
+@necklaces
+def test_the_path_and_the_counters_are_there_after_a_run():
+    assert "Step 2: bead 3 = 1\n●○●\n" in talk(PUZZLE, BOARD, BFS, "1")
+    assert ["expanded", "2"] in [line.split() for line in talk(PUZZLE, BOARD, BFS, "2").splitlines()]
+
+
+@necklaces
+def test_path_and_counters_are_saved_to_a_new_file_and_an_old_one_is_left_alone(tmp_path):
+    old, new = tmp_path / "old.txt", tmp_path / "new.txt"
+    old.write_text("precious")
+    shown = talk(PUZZLE, BOARD, BFS, "3", str(old), str(tmp_path / "nowhere" / "x"), str(new))
+    assert f"{old} exists already" in shown
+    assert "No such file or directory" in shown
+    assert f"Saved to {new}." in shown
+    assert old.read_text() == "precious"
+    saved = new.read_text()
+    assert saved.startswith("necklace 1×3, next-bead, bfs, zero\n")
+    assert "Step 1: bead 1 = 1" in saved
+    assert "penetrance" in saved
+
+
+@necklaces
+def test_what_is_not_an_option_is_asked_again():
+    shown = talk("7", "x", "-1", "", "٣", PUZZLE)
+    assert shown.count("That is not one of the options: a number from 0 to 1, please.") == 5
+    assert "Boards" in shown
+
+
+@necklaces
+def test_a_board_may_come_from_a_file_and_a_bad_one_is_explained(tmp_path):
+    good, bad = tmp_path / "good", tmp_path / "bad"
+    good.write_text("necklace ..1")
+    bad.write_text("necklace ..x")
+    shown = talk(PUZZLE, "2", str(bad), str(tmp_path / "none"), str(good), BFS)
+    assert "line 1, column 12: found 'x'" in shown
+    assert "cannot be read" in shown
+    assert "●○●" in shown
+
+
+@necklaces
+def test_zero_for_a_file_name_goes_back_to_the_boards():
+    assert talk(PUZZLE, "2", "0").count("Boards") == 2
+
+
+@necklaces
+def test_an_impossible_board_is_said_to_be_so(monkeypatch):
+    monkeypatch.setitem(toy.PUZZLE.samples, "short", toy.necklace("0.1"))
+    assert "no solution: everything was looked at" in talk(PUZZLE, BOARD, BFS)
+
+
+@necklaces
+def test_ctrl_c_at_a_question_leaves_politely():
+    shown = []
+
+    def interrupted(question):
+        raise KeyboardInterrupt
+
+    assert open_menu(interrupted, shown.append) == 0
+    assert shown[-1] == "Goodbye."
+
+
+@necklaces
+def test_ctrl_c_during_a_search_ends_only_that_search(monkeypatch):
+    def interrupted(self, beads):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(toy.NextBead, "actions", interrupted)
+    shown = talk(PUZZLE, BOARD, BFS, "0")
+    assert "gave up: interrupted (1 nodes expanded" in shown
+    assert shown.count("Searches") == 2
+
+
+@necklaces
+def test_the_menu_speaks_portuguese(monkeypatch):
+    monkeypatch.setenv("LANG", "pt_PT.UTF-8")
+    shown = talk(PUZZLE, BOARD, DFS, "1", "0")
+    for sentence in (
+        "0- Sair",
+        "0- Voltar atrás",
+        "Tabuleiros",
+        "Limite de profundidade",
+        "desisti: nada foi encontrado",
+        "Até à próxima.",
+    ):
+        assert sentence in shown
+
+
+def test_dots_and_boxes_goes_through_the_menu_of_its_report():
+    dots = place_of("Dots", talk())
+    lines = place_of("lines", talk(dots, "3"))
+    assert "Solved: cost 1 (" in talk(dots, "2", lines, BFS)
+    astar = place_of("astar", talk(dots, "3", lines))
+    corners = place_of("corners", talk(dots, "3", lines, astar))
+    assert "Solved: cost 9 (9 nodes expanded" in talk(dots, "3", lines, astar, corners)
+
+
+def test_a_board_without_its_goal_is_asked_for_it(tmp_path):
+    (tmp_path / "board").write_text("(((0 0) (0 0)) ((0) (0) (0)))")
+    dots = place_of("Dots", talk())
+    file = place_of("A board from a file", talk(dots))
+    shown = talk(dots, file, str(tmp_path / "board"), "9", "many", "2", "1", BFS)
+    assert "the goal should be 0 to 2 closed boxes" in shown
+    assert "Solved: cost 7 (" in shown
+    assert talk(dots, file, str(tmp_path / "board"), "0").count("Boards") == 2
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a terminal")
+def test_on_a_terminal_the_program_alone_opens_the_menu_and_the_end_of_input_closes_it():
+    import pty
+
+    child, terminal = pty.fork()
+    if not child:
+        os.environ.update(LANG="pt_PT.UTF-8", TERM="dumb")
+        os.execv(sys.executable, [sys.executable, "-m", "fronteira"])
+    shown = b""
+    deadline = time.monotonic() + 20
+    typed = [(b"Sair", b"1\n"), (b"Voltar", b"0\n"), (b"Sair", b"\x04")]
+    seen = 0
+    while time.monotonic() < deadline:
+        ready, _, _ = select.select([terminal], [], [], 0.2)
+        if ready:
+            try:
+                shown += os.read(terminal, 4096)
+            except OSError:
+                break
+        if typed and typed[0][0] in shown[seen:] and shown.rstrip().endswith(b":"):
+            seen = len(shown)
+            os.write(terminal, typed.pop(0)[1])
+    _, status = os.waitpid(child, 0)
+    assert os.waitstatus_to_exitcode(status) == 0
+    assert "Até à próxima." in shown.decode()
+    assert not typed

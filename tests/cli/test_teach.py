@@ -1,0 +1,186 @@
+"""`fronteira hint`, `explain`, `grade` and `generate`: what people see, and the exit codes."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from fronteira.board import Shape
+from fronteira.cli import main
+from fronteira.generate import Wish, generate
+from fronteira.registry import find_puzzle
+from fronteira.teach import climb, hint
+from fronteira.teach.rule import Level
+
+PAIR = "4\n0 0 2 2\n2 2 2 2\n2 2 2 2\n2 2 2 1\n"
+STUCK = "2\n2 2\n2 2\n"
+
+
+def run(*arguments, text=""):
+    return CliRunner().invoke(main, list(arguments), input=text, env={"LANG": "en", "LC_ALL": ""})
+
+
+@pytest.fixture
+def puzzle(tmp_path):
+    path = tmp_path / "board.txt"
+    path.write_text("6\n2 1 2 0 2 2\n2 2 2 0 2 1\n2 2 2 2 2 2\n2 2 2 2 2 2\n0 0 2 1 2 2\n2 2 2 2 2 1\n".replace(" ", "\t"))
+    return str(path)
+
+
+# hints
+
+
+def test_a_hint_tells_more_at_every_stage():
+    texts = [run("hint", "--puzzle", "takuzu", "--stage", stage, text=PAIR).stdout for stage in "123"]
+    assert texts[0] == "there is a pair in row 1\n"
+    assert texts[1] == "row 1 has two 0s side by side, in columns 1 and 2\n"
+    assert texts[2].startswith("row 1 has two 0s side by side, in columns 1 and 2: next to them comes 1")
+    assert "--stage 2" in run("hint", "--puzzle", "takuzu", text=PAIR).stderr
+
+
+def test_a_hint_speaks_portuguese():
+    told = run("hint", "--puzzle", "takuzu", "--stage", "3", "--lang", "pt", text=PAIR)
+    assert told.stdout.startswith("a linha 1 tem dois 0 seguidos, nas colunas 1 e 2")
+
+
+def test_a_hint_for_programs_has_the_rule_the_moves_and_the_cells_they_follow_from():
+    told = json.loads(run("hint", "--puzzle", "takuzu", "--stage", "3", "--json", text=PAIR).stdout)
+    assert (told["rule"], told["moves"], told["because"], told["mistakes"]) == ("pair", [[2, 1]], [0, 1], [])
+
+
+def test_what_cannot_stay_is_told_before_any_move(tmp_path):
+    made = next(generate(Wish(puzzle="takuzu", shape=find_puzzle("takuzu").samples["six"].shape), seed=1))
+    wrong = made.board.empty_cells()[0]
+    board = made.board.play([(wrong, 1 - made.solution.cells[wrong])])
+    write = find_puzzle("takuzu").notations[0].write
+    given, mine = tmp_path / "given.txt", tmp_path / "mine.txt"
+    given.write_text(write(made.board))
+    mine.write_text(write(board))
+    told = run("hint", str(mine), "--given", str(given), "--stage", "2")
+    assert told.exit_code == 1
+    assert told.stdout == f"these cells cannot stay as they are: {board.place(wrong)}\n"
+    why = run("hint", str(mine), "--given", str(given), "--stage", "3").stdout
+    assert why.startswith(f"{board.place(wrong)} cannot be {board.cells[wrong]}: ")
+
+
+def test_a_board_that_breaks_a_rule_gets_no_move():
+    told = run("hint", "--puzzle", "takuzu", "--stage", "3", text="4\n0 0 0 2\n2 2 2 2\n2 2 2 2\n2 2 2 2\n")
+    assert told.exit_code == 1
+    assert "three" in told.stdout
+    full = run("hint", "--puzzle", "takuzu", "--stage", "2", text="2\n0 1\n0 1\n")
+    assert full.exit_code == 1
+    assert "finished" not in full.stdout
+
+
+def test_a_finished_board_is_said_to_be_right():
+    assert run("hint", "--puzzle", "takuzu", text="2\n0 1\n1 0\n").stdout == "the board is finished, and right\n"
+
+
+def test_where_the_board_has_several_solutions_there_is_no_next_move():
+    told = run("hint", "--puzzle", "takuzu", text=STUCK)
+    assert told.exit_code == 2
+    assert "more than one solution" in told.stderr
+
+
+def test_where_no_rule_helps_a_cell_is_given_away():
+    made = next(generate(Wish(puzzle="numbrix", shape=Shape(6, 7), level=Level.SEARCH), seed=1))
+    stuck = climb(made.board).board
+    told = [hint(stuck, stage, given=made.board) for stage in (1, 2, 3)]
+    ((cell, value),) = told[2].moves
+    assert value == made.solution.cells[cell]
+    assert told[0].text == "no rule helps here: this takes trying out"
+    assert told[1].text.endswith(stuck.place(cell))
+    assert told[2].text.startswith(f"{stuck.place(cell)} is {value}: ")
+
+
+# lessons
+
+
+def test_a_lesson_has_a_reason_for_every_step_and_ends_with_the_solution(puzzle):
+    told = run("explain", puzzle)
+    assert told.exit_code in (0, 3)
+    lines = [line for line in told.stdout.splitlines() if line[:1].isdigit()]
+    assert lines[0].startswith("1. pair: ")
+    steps = [json.loads(line) for line in run("explain", puzzle, "--json").stdout.splitlines()]
+    assert [step["step"] for step in steps] == list(range(1, len(steps) + 1))
+    assert all(step["moves"] and step["because"] and step["text"] for step in steps)
+
+
+def test_a_lesson_can_be_a_page_or_pictures(puzzle, tmp_path):
+    page, folder = tmp_path / "lesson.html", tmp_path / "steps"
+    run("explain", puzzle, "--html", str(page), "--svg", str(folder), "--lang", "pt")
+    steps = run("explain", puzzle, "--json").stdout.splitlines()
+    text = page.read_text(encoding="utf-8")
+    assert text.count("<svg") == len(steps) + 2
+    assert '<html lang="pt">' in text
+    assert "src=" not in text  # it needs nothing but itself
+    assert len(list(folder.glob("*.svg"))) == len(steps)
+
+
+def test_a_lesson_on_an_impossible_board_ends_with_why():
+    told = run("explain", "--puzzle", "takuzu", text="4\n0 0 2 0\n2 2 2 2\n2 2 2 2\n2 2 2 2\n")
+    assert told.exit_code == 1
+
+
+# grades
+
+
+def test_grades_are_a_table_or_rows_for_programs():
+    dots = run("grade", "dots:a", "dots:b", "dots:c")
+    assert dots.exit_code == 0
+    assert [line.split()[0] for line in dots.stdout.splitlines()] == ["board", "dots:a", "dots:b", "dots:c"]
+    rows = [json.loads(line) for line in run("grade", "dots:a", "dots:b", "--jsonl").stdout.splitlines()]
+    assert [(row["instance"], row["level"]) for row in rows] == [("dots:a", "easy"), ("dots:b", "gentle")]
+
+
+def test_a_board_without_a_single_solution_has_no_grade():
+    told = run("grade", "--puzzle", "takuzu", text=STUCK)
+    assert told.exit_code == 1
+    assert "more than one solution" in told.stderr
+
+
+# making puzzles
+
+
+def test_generated_boards_can_be_read_graded_and_solved():
+    made = run("generate", "takuzu", "--size", "6x8", "--level", "medium", "--count", "3", "--seed", "4")
+    assert made.exit_code == 0
+    graded = [json.loads(line) for line in run("grade", "--jsonl", text=made.stdout).stdout.splitlines()]
+    assert [(row["size"], row["level"]) for row in graded] == [("6×8", "medium")] * 3
+    assert run("solve", "--unique", text=made.stdout).exit_code == 0
+
+
+def test_generating_again_gives_the_same_bytes_in_every_notation():
+    for puzzle, extra in (("takuzu", ()), ("numbrix", ("--symmetry", "rotate")), ("dots", ("--goal", "5"))):
+        command = ("generate", puzzle, "--size", "4", "--count", "2", "--seed", "8", "--format", "id", *extra)
+        first = run(*command)
+        assert first.exit_code == 0, first.stderr
+        assert first.stdout == run(*command).stdout
+        assert first.stdout.count(f"{puzzle}:4x4") == 2
+
+
+def test_a_generated_row_has_all_there_is_to_know():
+    row = json.loads(run("generate", "dots", "--size", "3x4", "--jsonl").stdout)
+    assert row["optimum"] >= 2
+    assert {"puzzle", "size", "seed", "number", "level", "score", "board", "solution"} <= set(row)
+
+
+def test_a_wish_nobody_can_fulfil_is_a_sentence():
+    told = run("generate", "takuzu", "--size", "2", "--level", "fiendish")
+    assert told.exit_code == 2
+    assert "no such puzzle came up" in told.stderr
+    assert run("generate", "takuzu", "--size", "six").exit_code == 2
+    assert run("generate", "takuza").exit_code == 2
+
+
+def test_sheets_of_generated_puzzles_tell_seed_number_and_id(tmp_path):
+    from pypdf import PdfReader
+
+    file = tmp_path / "book.pdf"
+    told = run("generate", "takuzu", "--size", "4x6", "--count", "3", "--seed", "11", "--pdf", str(file), "--per-page", "2", "--solutions")
+    assert told.exit_code == 0
+    assert told.stdout == ""
+    text = " ".join(page.extract_text() for page in PdfReader(file).pages)
+    for number in (1, 2, 3):
+        assert f"seed 11, no. {number}" in text
+    assert "takuzu:4x6:" in text

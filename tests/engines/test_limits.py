@@ -1,0 +1,160 @@
+"""Limits, laziness and threads: what every engine promises about how it works, whatever it works on."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
+from time import perf_counter
+
+import pytest
+
+from fronteira import BadBoard, GaveUp, Limits, Status, count, is_unique, solutions, solve
+from fronteira.board import Shape
+from fronteira.engines.solving import countable
+from fronteira.registry import find_puzzle
+from fronteira.search.limits import LimitReached, Meter
+from fronteira.testing import empty_board
+from tests.support.oracles import ask_in_slices, two_solutions
+from tests.support.random_boards import stream
+
+SMALL = [("takuzu", Shape(4, 4)), ("takuzu", Shape(3, 3)), ("numbrix", Shape(3, 3)), ("numbrix", Shape(2, 5))]
+ENDLESS = [("takuzu", Shape(12, 10)), ("numbrix", Shape(6, 7))]
+"""Empty boards; those with more solutions than anyone will count."""
+
+
+def empty(puzzle, shape):
+    return empty_board(find_puzzle(puzzle), shape)
+
+
+@pytest.mark.parametrize("engine", ["kernel", "search"])
+@pytest.mark.parametrize(("puzzle", "shape"), SMALL)
+def test_a_node_limit_is_kept_exactly(puzzle, shape, engine):
+    board = empty(puzzle, shape)
+    whole = count(board, 1000, engine=engine)
+    assert whole.complete
+    for nodes in [*range(6), *range(6, whole.stats.nodes, whole.stats.nodes // 8 + 1), whole.stats.nodes - 1]:
+        cut = count(board, 1000, Limits(nodes=nodes), engine=engine)
+        assert cut.stats.nodes == nodes
+        assert (cut.complete, cut.limit) == (False, "nodes")
+        assert cut.number <= whole.number
+    assert count(board, 1000, Limits(nodes=whole.stats.nodes + 1), engine=engine).number == whole.number
+
+
+@pytest.mark.parametrize("engine", ["kernel", "search"])
+@pytest.mark.parametrize(("puzzle", "shape"), ENDLESS)
+def test_a_board_that_needs_more_nodes_ends_with_status_limit(puzzle, shape, engine):
+    board = empty(puzzle, shape)
+    answer = solve(board, engine, Limits(nodes=2))
+    assert answer.status is Status.LIMIT
+    assert answer.board is None
+    assert answer.limit == "nodes"
+    counters = answer.stats.to_dict()
+    assert counters.get("nodes", counters.get("expanded")) == 2
+
+
+@pytest.mark.parametrize("engine", ["kernel", "search"])
+@pytest.mark.parametrize(("puzzle", "shape"), SMALL)
+def test_work_in_slices_gives_the_same_solutions_in_the_same_order(puzzle, shape, engine):
+    board = empty(puzzle, shape)
+    whole = list(solutions(board, engine=engine))
+    for step in (1, 2, 7):
+        assert list(ask_in_slices(board, 60, step, engine)) == whole
+    by_sat = [each.cells for each in ask_in_slices(board, 60, 3, "sat")]  # which begins anew after every stop
+    assert sorted(by_sat) == sorted(each.cells for each in whole)
+
+
+@pytest.mark.parametrize("puzzle", ["takuzu", "numbrix"])
+def test_work_in_slices_takes_the_same_nodes(puzzle):
+    searched = 0
+    for board in stream("slices", puzzle, 60, largest=9):
+        finder = countable(board, "kernel")[2]
+        found = True
+        stops = number = 0
+        while found and number < 2:
+            try:
+                found = finder.find(Meter(Limits(nodes=finder.nodes + 1)))
+                number += found
+            except LimitReached:
+                stops += 1
+        whole = count(board)
+        assert (number, finder.nodes) == (whole.number, whole.stats.nodes), repr(board)
+        assert finder.nodes >= stops >= finder.nodes - 3
+        searched += finder.nodes > 3
+    assert searched > 5
+
+
+@pytest.mark.parametrize("engine", ["kernel", "search", "sat"])
+@pytest.mark.parametrize(("puzzle", "shape"), ENDLESS)
+def test_a_time_limit_ends_the_work_near_it(puzzle, shape, engine):
+    board = empty(puzzle, shape)
+    count(board, 1, Limits(seconds=0.01), engine=engine)  # loads what the engine needs
+    begun = perf_counter()
+    cut = count(board, 10**9, Limits(seconds=0.2), engine=engine)
+    assert (cut.complete, cut.limit) == (False, "time")
+    assert 0.2 <= perf_counter() - begun < 1.5
+
+
+def test_a_limit_is_neither_yes_nor_no():
+    board = empty("takuzu", Shape(12, 10))
+    for limits in (Limits(nodes=0), Limits(nodes=3), Limits(seconds=0.0), Limits(memory=1)):
+        with pytest.raises(GaveUp):
+            is_unique(board, limits)
+    with pytest.raises(GaveUp):
+        list(solutions(empty("numbrix", Shape(4, 4)), Limits(nodes=20)))
+    assert not is_unique(board)
+    assert [is_unique(each) for each in two_solutions(board, "kernel")] == [True, True]
+
+
+@pytest.mark.parametrize("engine", ["kernel", "search", "sat"])
+@pytest.mark.parametrize(("puzzle", "shape"), ENDLESS)
+def test_solutions_come_as_they_are_asked_for(puzzle, shape, engine):
+    several = 2 if engine == "search" else 20
+    found = [each.cells for each in islice(solutions(empty(puzzle, shape), Limits(seconds=20.0), engine=engine), several)]
+    assert len(set(found)) == several
+
+
+def test_threads_that_solve_at_the_same_time_find_what_they_find_alone():
+    boards = [board for puzzle in ("takuzu", "numbrix") for board in stream("threads", puzzle, 40, largest=9)]
+    boards += [empty("takuzu", Shape(8, 8))] * 4 + [empty("numbrix", Shape(6, 7))] * 4  # one kind of kernel, several times at once
+
+    def work(board):
+        counted = count(board, 30)
+        return counted.number, counted.stats.nodes, [each.cells for each in islice(solutions(board), 30)]
+
+    alone = [work(board) for board in boards]
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(work, boards)) == alone
+        assert list(pool.map(work, reversed(boards))) == alone[::-1]
+
+
+@pytest.mark.parametrize("puzzle", ["takuzu", "numbrix"])
+def test_a_kernel_used_before_works_like_a_new_one(puzzle):
+    from fronteira.engines.engine import idle
+
+    boards = list(stream("reuse", puzzle, 40, largest=6))
+    used = [count(board).stats.nodes for board in boards + boards[::-1]]
+    fresh = []
+    for board in boards:
+        idle._kernels.clear()
+        fresh.append(count(board).stats.nodes)
+    assert used == fresh + fresh[::-1]
+    assert any(fresh)
+
+
+def test_an_uncompiled_kernel_is_refused_where_compiled_ones_are_demanded(monkeypatch):
+    from fronteira.engines.engine import demand_compiled
+    from fronteira.errors import FronteiraError
+
+    monkeypatch.setenv("FRONTEIRA_REQUIRE_COMPILED", "1")
+    demand_compiled(True)
+    with pytest.raises(ImportError, match="not compiled") as refused:
+        demand_compiled(False)
+    assert isinstance(refused.value, FronteiraError)
+    monkeypatch.delenv("FRONTEIRA_REQUIRE_COMPILED")
+    demand_compiled(False)
+
+
+@pytest.mark.parametrize(("puzzle", "shape"), [("takuzu", Shape(129, 4)), ("numbrix", Shape(129, 128)), ("numbrix", Shape(500, 500))])
+def test_a_board_too_large_for_the_kernel_is_refused_at_once(puzzle, shape):
+    with pytest.raises(BadBoard, match="kernel takes boards up to"):
+        solve(empty(puzzle, shape))

@@ -1,0 +1,116 @@
+"""Puzzles made: unique, at the level asked for, the same from the same seed."""
+
+from collections import Counter
+
+import pytest
+
+from fronteira import is_unique
+from fronteira.board import EMPTY, Shape
+from fronteira.errors import BadOption
+from fronteira.generate import Wish, find_maker, generate, make, make_many
+from fronteira.generate.dice import Dice
+from fronteira.puzzles.numbrix.make import walk
+from fronteira.registry import find_puzzle
+from fronteira.teach import climb, grade, grade_of
+from fronteira.teach.rule import Level
+
+
+def givens(board):
+    return [cell for cell, value in enumerate(board.cells) if value != EMPTY]
+
+
+def without(board, cell):
+    return board.__class__(board.shape, (*board.cells[:cell], EMPTY, *board.cells[cell + 1 :]))
+
+
+@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize(("puzzle", "shape"), [("takuzu", Shape(6, 8)), ("takuzu", Shape(7, 7)), ("numbrix", Shape(5, 7))])
+def test_a_puzzle_is_unique_and_exactly_at_its_level(puzzle, shape, level):
+    for made in generate(Wish(puzzle=puzzle, shape=shape, level=level), count=3, seed=5):
+        assert made.board.shape == shape
+        assert is_unique(made.board, engine="sat")
+        assert made.grade.level is level
+        assert grade_of(find_puzzle(puzzle), climb(made.board)).level is level  # by the rules that explain, not by their quick form
+        assert not find_puzzle(puzzle).check(made.solution, made.board)
+
+
+@pytest.mark.parametrize(("puzzle", "shape"), [("takuzu", Shape(8, 6)), ("numbrix", Shape(6, 5))])
+def test_no_given_of_an_irreducible_puzzle_can_be_spared(puzzle, shape):
+    for made in generate(Wish(puzzle=puzzle, shape=shape, irreducible=True), count=4, seed=1):
+        assert is_unique(made.board)
+        assert all(not is_unique(without(made.board, cell)) for cell in givens(made.board))
+
+
+@pytest.mark.parametrize(("puzzle", "fewest"), [("takuzu", 20), ("numbrix", 16)])
+def test_there_are_exactly_as_many_givens_as_asked_for(puzzle, fewest):
+    made = next(generate(Wish(puzzle=puzzle, shape=Shape(6, 7), givens=fewest, level=Level.EASY), seed=3))
+    assert len(givens(made.board)) == fewest
+
+
+@pytest.mark.parametrize("puzzle", ["takuzu", "numbrix"])
+@pytest.mark.parametrize("symmetry", ["rotate", "mirror"])
+def test_givens_are_as_symmetric_as_asked_for(puzzle, symmetry):
+    def twin(row, column):
+        return (5 - row if symmetry == "rotate" else row), 6 - column
+
+    made = next(generate(Wish(puzzle=puzzle, shape=Shape(6, 7), symmetry=symmetry), seed=2))
+    places = {divmod(cell, 7) for cell in givens(made.board)}
+    assert places == {twin(*place) for place in places}
+    assert is_unique(made.board)
+
+
+def test_a_puzzle_is_known_by_its_seed_and_number_alone():
+    wish = Wish(puzzle="takuzu", shape=Shape(6, 6), level=Level.MEDIUM)
+    five = list(generate(wish, count=5, seed=9))
+    assert make(wish, 9, 4) == five[3]
+    assert len({made.board for made in five}) == 5
+    assert next(generate(wish, seed=10)).board != five[0].board
+
+
+def test_the_bytes_of_a_seed_never_change():
+    takuzu = next(generate(Wish(puzzle="takuzu", shape=Shape(6, 6), level=Level.EASY), seed=7))
+    assert "".join(".01"[value + 1] for value in takuzu.board.cells) == "1....111..1...0.1.0......0.........1"
+    path = walk(Shape(3, 4), Dice("walk", 1))
+    assert path == [0, 1, 5, 4, 8, 9, 10, 11, 7, 3, 2, 6]
+
+
+def test_several_processes_make_the_same_puzzles_in_the_same_order():
+    wish = Wish(puzzle="takuzu", shape=Shape(4, 6))
+    assert list(make_many(wish, 20, 1, jobs=2)) == list(generate(wish, 20, 1))
+
+
+def test_without_guessing_the_rules_are_enough():
+    for made in generate(Wish(puzzle="takuzu", shape=Shape(8, 8), guessing=False), count=5, seed=4):
+        assert made.grade.level < Level.SEARCH
+        assert grade(made.board) == made.grade
+
+
+def test_boards_whose_lines_may_be_equal_are_made_too():
+    made = next(generate(Wish(puzzle="takuzu", shape=Shape(6, 6), rules={"different_lines": False}, irreducible=True), seed=1))
+    assert made.board.different_lines is False
+    assert is_unique(made.board, engine="cp")
+
+
+def test_what_cannot_be_made_is_said():
+    with pytest.raises(BadOption, match=r"no such puzzle came up in \d+ attempts: takuzu:2x2:level=fiendish"):
+        next(generate(Wish(puzzle="takuzu", shape=Shape(2, 2), level=Level.FIENDISH)))
+    with pytest.raises(BadOption, match="no full 4×8 grid of Takuzu whose lines are all different"):  # there are six columns of four cells
+        next(generate(Wish(puzzle="takuzu", shape=Shape(4, 8))))
+    with pytest.raises(BadOption, match="without guessing"):
+        next(generate(Wish(puzzle="takuzu", shape=Shape(6, 6), level=Level.SEARCH, guessing=False)))
+    with pytest.raises(BadOption, match="givens"):
+        next(generate(Wish(puzzle="takuzu", shape=Shape(4, 4), givens=-1)))
+
+
+def test_all_full_takuzu_grids_of_a_shape_come_up_about_as_often():
+    maker = find_maker(Wish(puzzle="takuzu", shape=Shape(4, 4)))
+    grids = Counter(bytes(maker.fill(Dice("even", number))) for number in range(7200))
+    assert len(grids) == 72
+    assert 50 < min(grids.values()) <= max(grids.values()) < 200  # 100 each on average
+
+
+@pytest.mark.slow
+def test_all_paths_through_a_board_come_up_about_as_often():
+    paths = Counter(tuple(walk(Shape(3, 4), Dice("even", number))) for number in range(3000))
+    assert len(paths) == 124
+    assert 8 < min(paths.values()) <= max(paths.values()) < 48  # 24 each on average

@@ -1,0 +1,355 @@
+"""The Numbrix kernel: against published counts, against a plain enumeration, against itself uncompiled, and within its limits."""
+
+from __future__ import annotations
+
+import random
+import time
+from array import array
+from collections.abc import Sequence
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from fronteira.puzzles.numbrix.kernel import kernel_cy
+from fronteira.puzzles.numbrix.kernel.kernel_cy import Kernel
+from tests.support.forms import uncompiled
+
+NONE, FOUND, LIMIT = 0, 1, 2
+FOUR = ((0, 1), (0, -1), (1, 0), (-1, 0))
+EIGHT = (*FOUR, (1, 1), (-1, -1), (1, -1), (-1, 1))
+
+
+def solve_all(kernel: Any, board: Sequence[int], most: int = 10**9, nodes: int = -1) -> list[tuple[int, ...]]:
+    """Every solution, in the order told; runs are cut into slices of so many nodes."""
+    kernel.load(array("i", board))
+    told: list[tuple[int, ...]] = []
+    while len(told) < most:
+        code = kernel.run(nodes, 0)
+        if code == FOUND:
+            told.append(tuple(kernel.solution()))
+        elif code == NONE:
+            break
+    return told
+
+
+def enumerate_plainly(rows: int, columns: int, board: Sequence[int], holes: Sequence[int], diagonal: bool) -> set[tuple[int, ...]]:
+    """Every solution by walking from every cell."""
+    steps = EIGHT if diagonal else FOUR
+    total = holes.count(0)
+    filled = [0] * (rows * columns)
+    found: set[tuple[int, ...]] = set()
+    given = {value for value in board if value}
+
+    def walk(row: int, column: int, number: int) -> None:
+        if not (0 <= row < rows and 0 <= column < columns):
+            return
+        cell = row * columns + column
+        wrong = board[cell] != number if board[cell] else number in given
+        if holes[cell] or filled[cell] or wrong:
+            return
+        filled[cell] = number
+        if number == total:
+            found.add(tuple(filled))
+        else:
+            for down, right in steps:
+                walk(row + down, column + right, number + 1)
+        filled[cell] = 0
+
+    for cell in range(rows * columns):
+        walk(cell // columns, cell % columns, 1)
+    return found
+
+
+def random_path(rows: int, columns: int, rng: random.Random, moves: int) -> list[int]:
+    """A full board: a snake whose ends bite into it again and again."""
+    path = [r * columns + (c if r % 2 == 0 else columns - 1 - c) for r in range(rows) for c in range(columns)]
+    for _ in range(moves):
+        if rng.random() < 0.5:
+            path.reverse()
+        row, column = divmod(path[-1], columns)
+        down, right = rng.choice(FOUR)
+        if 0 <= row + down < rows and 0 <= column + right < columns:
+            bitten = path.index((row + down) * columns + column + right)
+            path[bitten + 1 :] = path[bitten + 1 :][::-1]
+    board = [0] * (rows * columns)
+    for number, cell in enumerate(path):
+        board[cell] = number + 1
+    return board
+
+
+def is_solution(rows: int, columns: int, board: Sequence[int], solved: Sequence[int]) -> bool:
+    """Whether a full board keeps the givens and walks from neighbour to neighbour."""
+    place = {number: divmod(cell, columns) for cell, number in enumerate(solved)}
+    steps = (abs(place[k][0] - place[k + 1][0]) + abs(place[k][1] - place[k + 1][1]) for k in range(1, rows * columns))
+    keeps = all(value in (0, solved[cell]) for cell, value in enumerate(board))
+    return sorted(solved) == list(range(1, rows * columns + 1)) and keeps and all(step == 1 for step in steps)
+
+
+@pytest.mark.parametrize(("size", "paths"), [(1, 1), (2, 8), (3, 40), (4, 552), (5, 8648)])
+def test_empty_boards_have_as_many_solutions_as_published(size: int, paths: int) -> None:
+    if size == 5 and not kernel_cy.COMPILED:
+        pytest.skip("takes long uncompiled")
+    told = solve_all(Kernel(size, size), [0] * size * size)
+    assert len(told) == len(set(told)) == paths
+
+
+@pytest.mark.parametrize(("rows", "columns", "paths"), [(1, 7, 2), (6, 1, 2), (2, 3, 16), (5, 2, 44), (3, 5, 264)])
+def test_empty_rectangles_agree_with_the_plain_enumeration(rows: int, columns: int, paths: int) -> None:
+    plain = enumerate_plainly(rows, columns, [0] * rows * columns, [0] * rows * columns, diagonal=False)
+    assert set(solve_all(Kernel(rows, columns), [0] * rows * columns)) == plain
+    assert len(plain) == paths
+
+
+def test_random_boards_have_just_the_solutions_of_the_plain_enumeration() -> None:
+    rng = random.Random(11)
+    outcomes = {"none": 0, "one": 0, "many": 0}
+    for trial in range(250 if kernel_cy.COMPILED else 40):
+        rows, columns = rng.choice([(1, 6), (2, 5), (3, 4), (4, 3), (4, 4), (3, 5), (4, 5), (5, 4), (2, 7)])
+        holes, diagonal = [0] * rows * columns, trial % 4 == 3
+        if diagonal and rows * columns > 12:
+            rows, columns, holes = 3, 4, [0] * 12
+        board = random_path(rows, columns, rng, 40)
+        board = [value if rng.random() < rng.choice([0.1, 0.2, 0.4]) else 0 for value in board]
+        if trial % 5 == 1:  # a given moved elsewhere: often impossible
+            board[rng.randrange(len(board))] = rng.randint(1, len(board))
+        if trial % 6 == 2:
+            board = [0] * len(board)
+            holes[rng.randrange(len(holes))] = holes[rng.randrange(len(holes))] = 1
+        plain = enumerate_plainly(rows, columns, board, holes, diagonal) if len({v for v in board if v}) == sum(map(bool, board)) else set()
+        told = solve_all(Kernel(rows, columns, bytes(holes), diagonal), board)
+        assert len(told) == len(set(told))
+        assert set(told) == plain, (rows, columns, board, holes, diagonal)
+        outcomes["none" if not told else "one" if len(told) == 1 else "many"] += 1
+    assert min(outcomes.values()) >= 5
+
+
+def test_a_given_beyond_the_last_number_or_given_twice_has_no_solution() -> None:
+    assert solve_all(Kernel(2, 3), [7, 0, 0, 0, 0, 0]) == []
+    assert solve_all(Kernel(2, 3), [1, 0, 1, 0, 0, 0]) == []
+
+
+def test_the_wrong_colour_is_refused_at_the_root() -> None:
+    kernel = Kernel(5, 5)
+    assert solve_all(kernel, [0, 1] + [0] * 23) == []  # an odd board begins on the colour of its corners
+    assert kernel.nodes == 1
+
+
+def test_a_kernel_forgets_the_last_board() -> None:
+    kernel = Kernel(3, 3)
+    first = solve_all(kernel, [1, 0, 0, 0, 0, 0, 0, 0, 0])
+    work = kernel.nodes
+    solve_all(kernel, [0, 0, 0, 0, 5, 0, 0, 0, 0])
+    assert solve_all(kernel, [1, 0, 0, 0, 0, 0, 0, 0, 0]) == first
+    assert kernel.nodes == work
+
+
+def test_a_board_of_the_wrong_size_is_refused() -> None:
+    with pytest.raises(ValueError, match="9 are wanted"):
+        Kernel(3, 3).load(array("i", [0] * 8))
+
+
+def test_symmetries_of_the_board_map_its_solutions() -> None:
+    rng = random.Random(4)
+    full = random_path(4, 6, rng, 80)
+    board = [value if rng.random() < 0.15 else 0 for value in full]
+    told = set(solve_all(Kernel(4, 6), board))
+    assert tuple(full) in told
+    mirrored = [board[r * 6 + 5 - c] for r in range(4) for c in range(6)]
+    assert {tuple(s[r * 6 + 5 - c] for r in range(4) for c in range(6)) for s in solve_all(Kernel(4, 6), mirrored)} == told
+    turned = [board[r * 6 + c] for c in range(6) for r in range(4)]
+    assert {tuple(s[c * 4 + r] for r in range(4) for c in range(6)) for s in solve_all(Kernel(6, 4), turned)} == told
+    reversed_numbers = [25 - value if value else 0 for value in board]
+    assert {tuple(25 - value for value in s) for s in solve_all(Kernel(4, 6), reversed_numbers)} == told
+
+
+@pytest.mark.parametrize("slice_nodes", [1, 7])
+def test_slicing_the_runs_changes_nothing(slice_nodes: int) -> None:
+    board = [0] * 20
+    board[3], board[16] = 5, 20
+    whole, sliced = Kernel(4, 5), Kernel(4, 5)
+    assert solve_all(sliced, board, nodes=slice_nodes) == solve_all(whole, board)
+    assert (sliced.nodes, sliced.propagations) == (whole.nodes, whole.propagations)
+
+
+def test_the_node_limit_is_exact() -> None:
+    kernel = Kernel(8, 8)
+    kernel.load(array("i", [0] * 28 + [64] + [0] * 34 + [1]))
+    assert kernel.run(0, 0) == LIMIT
+    assert kernel.nodes == 0
+    assert kernel.run(5, 0) == LIMIT
+    assert kernel.nodes == 5
+
+
+@pytest.mark.skipif(not kernel_cy.COMPILED, reason="timed for the compiled kernel")
+def test_the_time_limit_is_kept_even_on_large_boards() -> None:
+    board = [0] * 3600
+    board[1799], board[1], board[3598] = 1, 1800, 900
+    kernel = Kernel(60, 60)
+    kernel.load(array("i", board))
+    began = time.process_time()
+    code = kernel.run(-1, 0.1)
+    assert code in (LIMIT, FOUND)
+    assert time.process_time() - began < 0.25
+
+
+@pytest.mark.skipif(not kernel_cy.COMPILED, reason="timed for the compiled kernel")
+def test_the_rules_at_the_root_of_a_very_large_board_can_be_left_half_way() -> None:
+    board = [0] * 10_000
+    board[0], board[9_999], board[4_321] = 1, 10_000, 4_000 + (4_321 // 100 + 4_321 % 100 + 1) % 2
+    kernel = Kernel(100, 100)
+    kernel.load(array("i", board))
+    began = time.process_time()
+    assert kernel.run(-1, 0.02) == LIMIT
+    assert time.process_time() - began < 0.12
+    assert kernel.nodes == 0
+
+
+def test_the_rules_at_the_root_go_on_where_they_were_left() -> None:
+    rng = random.Random(4)
+    board = [value if rng.random() < 0.3 else 0 for value in random_path(9, 11, rng, 400)]
+    whole, halting = Kernel(9, 11), Kernel(9, 11)
+    solved = solve_all(whole, board, 2)
+    halting.load(array("i", board))
+    for _ in range(3):
+        assert halting.run(-1, 1e-9) == LIMIT
+    assert halting.nodes == 0
+    assert halting.run(-1, 0) == FOUND
+    assert tuple(halting.solution()) == solved[0]
+    assert halting.run(-1, 0) == (FOUND if len(solved) > 1 else NONE)
+    assert (halting.nodes, halting.propagations) == (whole.nodes, whole.propagations)
+
+
+def test_both_forms_do_the_same_work_node_for_node() -> None:
+    python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")
+    assert not python.COMPILED
+    rng = random.Random(8)
+    nodes = 0
+    for rows, columns, share, diagonal in [(5, 5, 0.08, False), (6, 7, 0.1, False), (9, 8, 0.12, False), (4, 4, 0.2, True)]:
+        board = [value if rng.random() < share else 0 for value in random_path(rows, columns, rng, 150)]
+        compiled, plain = Kernel(rows, columns, None, diagonal), python.Kernel(rows, columns, None, diagonal)
+        assert solve_all(compiled, board, 2, nodes=60) == solve_all(plain, board, 2, nodes=60)
+        for counter in ("nodes", "propagations", "shaves", "restarts", "constructed", "found", "spread"):
+            assert getattr(compiled, counter) == getattr(plain, counter), counter
+        nodes += compiled.nodes
+    assert nodes > 40  # there was something to search
+
+
+def test_both_forms_match_alike_on_a_board_large_enough_for_it() -> None:
+    python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")
+    rng = random.Random(3)
+    board = [value if rng.random() < 0.2 else 0 for value in random_path(12, 13, rng, 900)]
+    compiled, plain = Kernel(12, 13), python.Kernel(12, 13)
+    mended: list[int] = []
+    find_mate = plain.find_mate
+    plain.find_mate = lambda number: mended.append(number) or find_mate(number)
+    assert solve_all(compiled, board, 2) == solve_all(plain, board, 2)
+    assert (compiled.nodes, compiled.propagations, compiled.found) == (plain.nodes, plain.propagations, plain.found)
+    assert compiled.nodes > 1
+    assert mended
+
+
+def test_matching_keeps_just_the_places_of_perfect_matchings() -> None:
+    """Random places for five numbers and five cells, against all orders of the cells."""
+    rng = random.Random(11)
+    kernel = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy").Kernel(1, 5)
+    verdicts = set()
+    for _ in range(300):
+        kernel.load(array("i", [0] * 5))
+        kernel.started = True
+        kernel.start(kernel.given)
+        places = [{cell for cell in range(5) if rng.random() < 0.45} | {rng.randrange(5)} for _ in range(5)]
+        for number, cells in enumerate(places):
+            kernel.dom[kernel.first_row + number] = sum(1 << cell for cell in cells)
+        perfect = [order for order in permutations(range(5)) if all(cell in cells for cell, cells in zip(order, places, strict=True))]
+        kept = [{order[number] for order in perfect} for number in range(5)]
+        verdict = kernel.match()
+        assert verdict == (0 if not perfect else 1 if kept == places else 2)
+        if perfect:
+            assert [kernel.dom[kernel.first_row + number] for number in range(5)] == [sum(1 << cell for cell in cells) for cells in kept]
+        verdicts.add(verdict)
+    assert verdicts == {0, 1, 2}
+
+
+def test_both_forms_construct_the_same_moves() -> None:
+    python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")
+    rng = random.Random(21)
+    board = random_path(13, 13, rng, 600)
+    kept = set(rng.sample(range(169), 8))
+    board = [value if cell in kept else 0 for cell, value in enumerate(board)]
+    compiled, plain = Kernel(13, 13), python.Kernel(13, 13)
+    for kernel in (compiled, plain):
+        kernel.load(array("i", board))
+        kernel.run(40, 0)
+    assert compiled.constructed == plain.constructed > 1000
+    assert compiled.solution() == plain.solution()
+    assert (compiled.found, compiled.nodes) == (plain.found, plain.nodes)
+
+
+@pytest.mark.skipif(not kernel_cy.COMPILED, reason="takes long uncompiled")
+@pytest.mark.parametrize(("rows", "columns", "givens"), [(20, 20, 6), (18, 25, 9), (25, 25, 0), (60, 60, -1)])
+def test_large_loose_boards_are_constructed(rows: int, columns: int, givens: int) -> None:
+    rng = random.Random(rows + columns)
+    full = random_path(rows, columns, rng, 1500) if givens >= 0 else [0] * rows * columns
+    inside = [cell for cell in range(rows * columns) if 0 < cell // columns < rows - 1 and 0 < cell % columns < columns - 1]
+    emptied = set(inside) if givens == 0 else set(range(rows * columns)) - set(rng.sample(range(rows * columns), max(givens, 0)))
+    board = [0 if cell in emptied else value for cell, value in enumerate(full)]
+    kernel = Kernel(rows, columns)
+    kernel.load(array("i", board))
+    assert kernel.run(-1, 20) == FOUND
+    assert is_solution(rows, columns, board, kernel.solution())
+
+
+@pytest.mark.skipif(not kernel_cy.COMPILED, reason="takes long uncompiled")
+def test_a_constructed_solution_is_told_once_and_the_others_still_found() -> None:
+    rows, columns = 13, 12
+    rng = random.Random(6)
+    full = random_path(rows, columns, rng, 900)
+    board = [value if value <= 12 or value % 40 == 0 else 0 for value in full]
+    kernel = Kernel(rows, columns)
+    kernel.load(array("i", board))
+    assert kernel.run(-1, 20) == FOUND
+    assert kernel.constructed > 0
+    told = {tuple(kernel.solution())}
+    for _ in range(30):
+        if kernel.run(20000, 20) != FOUND:
+            break
+        solved = tuple(kernel.solution())
+        assert is_solution(rows, columns, board, solved)
+        assert solved not in told
+        told.add(solved)
+    assert len(told) > 1
+
+
+@pytest.mark.skipif(not kernel_cy.COMPILED, reason="takes long uncompiled")
+def test_a_hard_board_passes_through_every_phase_and_slicing_still_changes_nothing() -> None:
+    rng = random.Random(37)
+    kept = set(rng.sample(range(144), 11))
+    board = [value if cell in kept else 0 for cell, value in enumerate(random_path(12, 12, rng, 900))]
+    whole, sliced = Kernel(12, 12), Kernel(12, 12)
+    for kernel, nodes in ((whole, 30000), (sliced, 777)):
+        kernel.load(array("i", board))
+        while kernel.nodes < 30000 and kernel.run(min(nodes, 30000 - kernel.nodes), 0) == LIMIT:
+            pass
+    assert whole.shaves > 0
+    assert whole.restarts > 0
+    assert whole.constructed > 0
+    assert whole.solution() == sliced.solution()
+    for counter in ("nodes", "propagations", "shaves", "restarts", "constructed", "found"):
+        assert getattr(whole, counter) == getattr(sliced, counter), counter
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not kernel_cy.COMPILED, reason="takes long uncompiled")
+def test_boards_emptied_while_they_have_one_solution_have_just_that_one() -> None:
+    rng = random.Random(15)
+    kernel = Kernel(9, 10)
+    for _ in range(6):
+        full = random_path(9, 10, rng, 400)
+        board = full[:]
+        for cell in rng.sample(range(90), 90):
+            kept, board[cell] = board[cell], 0
+            if len(solve_all(kernel, board, 2)) != 1:
+                board[cell] = kept
+        assert solve_all(kernel, board) == [tuple(full)]
+        assert sum(map(bool, board)) < 25

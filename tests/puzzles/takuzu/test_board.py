@@ -1,0 +1,221 @@
+"""Takuzu boards, their texts and their referee."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from fronteira.board import EMPTY, Shape
+from fronteira.errors import BadBoard, ParseError
+from fronteira.puzzles.takuzu import PUZZLE
+from fronteira.puzzles.takuzu.board import TakuzuBoard
+from fronteira.puzzles.takuzu.formats.course import COURSE, PRETTY
+from fronteira.puzzles.takuzu.referee import check
+from fronteira.puzzles.takuzu.samples import board
+from fronteira.testing import brute_force
+from fronteira.words import LANGUAGES
+
+
+def read(text: str) -> list[TakuzuBoard]:
+    assert COURSE.read is not None
+    return list(COURSE.read(text, "a text"))
+
+
+def rules_broken(text: str, *, different_lines: bool = True) -> list[str]:
+    return [violation.rule for violation in check(board(text, different_lines=different_lines))]
+
+
+# boards
+
+
+def test_a_board_has_at_least_two_rows_and_columns():
+    with pytest.raises(BadBoard, match="at least 2×2, not 1×4"):
+        TakuzuBoard(Shape(1, 4), (0, 1, 1, 0))
+
+
+def test_a_cell_holds_nothing_but_0_and_1():
+    with pytest.raises(BadBoard, match="row 1, column 2 holds 7"):
+        TakuzuBoard(Shape(2, 2), (0, 7, 1, EMPTY))
+
+
+def test_the_rule_of_different_lines_is_a_switch():
+    assert board(".. ..").different_lines
+    assert not board(".. ..").with_rules(different_lines=False).different_lines
+
+
+# texts
+
+
+def test_2_is_an_empty_cell_in_course_text():
+    assert read("3\n0\t2\t1\n2\t2\t2\n1\t0\t2\n") == [board("0.1 ... 10.")]
+
+
+def test_a_rectangle_says_rows_and_columns_and_tabs_may_be_spaces():
+    assert read("2 3\r\n0 2 1\r\n2 2 2") == [board("0.1 ...")]
+
+
+def test_boards_follow_one_another():
+    assert read("2\n0 2\n2 2\n\n3 2\n2 2\n1 2\n2 0\n") == [board("0. .."), board(".. 1. .0")]
+
+
+def test_a_board_is_written_with_its_size_and_an_answer_without():
+    assert COURSE.write(board("0.1 1.0")) == "2\t3\n0\t2\t1\n1\t2\t0\n"
+    assert COURSE.write_answer is not None
+    assert COURSE.write_answer(board("01 10")) == "0\t1\n1\t0\n"
+
+
+def test_an_answer_is_read_under_the_rules_of_its_board():
+    given = board(".. ..", different_lines=False)
+    assert COURSE.read_answer is not None
+    assert COURSE.read_answer("0 1\n1 0\n", "", given) == board("01 10", different_lines=False)
+    assert COURSE.read_answer("2\n0 1\n1 0\n", "", given) == board("01 10", different_lines=False)
+
+
+def test_a_value_that_is_none_of_ours_is_pointed_at():
+    with pytest.raises(ParseError, match="a text: line 3, column 4: found 3, wanted 0, 1 or 2"):
+        read("2\n0 1\n1  3\n")
+
+
+def test_a_board_that_is_too_small_is_refused():
+    with pytest.raises(ParseError, match="line 1, column 1: found size 1, wanted at least 2"):
+        read("1\n2\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "ours"),
+    [
+        ("2\n0 2\n1 0\n", True),
+        ("2 3\n0 2 1\n2 2 2", True),
+        ("2\n0 1\n1 0\n", False),  # could be any puzzle's
+        ("2\n0 2\n3 0\n", False),
+        ("1\n2\n", False),
+        ("2\n0 2\n", False),
+        ("((0) (1))", False),
+        ("", False),
+    ],
+)
+def test_a_board_with_a_2_and_nothing_above_is_recognised(text: str, ours: bool):
+    assert COURSE.recognise(text) is ours
+
+
+def test_the_pretty_text_is_framed():
+    assert PRETTY.write(board("0.1 1.0")) == "┌───────┐\n│ 0 · 1 │\n│ 1 · 0 │\n└───────┘\n"
+
+
+# the referee
+
+
+def test_a_right_board_breaks_no_rule():
+    assert rules_broken("0110 1001 0011 1100") == []
+    assert rules_broken("010 101 011") == []  # odd: one more of either value
+    assert rules_broken("0110 1001 0101") == []
+
+
+def test_empty_cells_are_told_with_what_is_already_broken():
+    violations = check(board("000. .... .... ...."))
+    assert [(violation.rule, violation.cells) for violation in violations] == [
+        ("empty", tuple(range(3, 16))),
+        ("triple", (0, 1, 2)),
+        ("row-count", (0, 1, 2)),
+    ]
+
+
+def test_three_neighbours_are_found_in_rows_and_columns_but_not_around_the_edge():
+    assert rules_broken(".... .... 1110 ....") == ["empty", "triple", "row-count"]
+    assert [violation.cells for violation in check(board("...1 ...1 ...1 .... ...."))[1:2]] == [(3, 7, 11)]
+    assert rules_broken("..11 1... .... ....") == ["empty"]
+
+
+def test_four_neighbours_are_two_triples():
+    assert rules_broken("0000.... 1.......", different_lines=False) == ["empty", "triple", "triple"]
+
+
+def test_a_line_takes_half_of_each_value_and_one_more_when_odd():
+    assert rules_broken("0.00 .... ....") == ["empty", "row-count"]
+    assert rules_broken("0.00. ..... .....") == ["empty"]
+    assert rules_broken("0.00.0 ...... ......") == ["empty", "row-count"]
+    assert rules_broken("1. .. 1. 1. .. ..") == ["empty"]
+    assert rules_broken("1. .. 1. 1. .. 1.") == ["empty", "column-count"]
+
+
+def test_equal_lines_are_compared_only_when_complete_and_only_with_their_kind():
+    assert rules_broken("0110 0110 .... ....") == ["empty", "equal-rows"]
+    assert rules_broken("011. 011. .... ....") == ["empty"]
+    assert rules_broken("0110 1... 1... 0...") == ["empty"]  # the first row and the first column
+    assert rules_broken("00.. 11.. 00.. 11..") == ["empty", "equal-columns"]
+    assert rules_broken("0110 0110 .... ....", different_lines=False) == ["empty"]
+
+
+def test_a_changed_given_is_a_violation():
+    given, answer = board("0. .."), board("10 01")
+    assert [(each.rule, each.cells) for each in check(answer, given)] == [("given", (0,))]
+    assert [each.rule for each in check(board(".1 10"), given)] == ["empty", "given"]
+    assert [each.rule for each in check(board("011 100", different_lines=False), given)] == ["shape"]
+
+
+def test_violations_name_rows_and_columns_from_1():
+    triple, count = check(board(".... 0111 .... ...."))[1:]
+    assert triple.text() == "three 1s next to each other, from row 2, column 2 to row 2, column 4"
+    assert count.text() == "row 2 has 3 1s, at most 2 may be"
+    assert count.text("pt") == "a linha 2 tem 3 vezes o 1, pode ter no máximo 2"
+
+
+def test_every_violation_has_its_sentence_in_every_language():
+    broken = [*check(board("000. 000. 00.. 00..")), *check(board("0110 0110 0110 0110")), *check(board("10 01"), board("0. .."))]
+    broken += check(board("10 01"), board("... ..."))
+    assert {each.rule for each in broken} == {
+        *("empty", "triple", "row-count", "column-count", "equal-rows", "given", "shape", "equal-columns"),
+    }
+    for violation, lang in product(broken, LANGUAGES):
+        assert violation.text(lang)
+
+
+def count_by_words(shape: Shape) -> int:
+    """Complete boards of a shape, counted row word by row word without the referee."""
+
+    def balanced(word: tuple[int, ...]) -> bool:
+        return abs(2 * sum(word) - len(word)) <= len(word) % 2 and all(len(set(word[k : k + 3])) > 1 for k in range(len(word) - 2))
+
+    words = [word for word in product((0, 1), repeat=shape.columns) if balanced(word)]
+    total = 0
+    for rows in product(words, repeat=shape.rows):
+        columns = list(zip(*rows, strict=True))
+        total += len(set(rows)) == shape.rows and len(set(columns)) == shape.columns and all(map(balanced, columns))
+    return total
+
+
+def count_by_referee(shape: Shape) -> int:
+    return sum(1 for _ in brute_force(PUZZLE, TakuzuBoard(shape, (EMPTY,) * (shape.rows * shape.columns))))
+
+
+@pytest.mark.parametrize("shape", [Shape(2, 2), Shape(2, 3), Shape(3, 3), Shape(4, 3), Shape(3, 4), Shape(5, 3), Shape(4, 4)], ids=str)
+def test_the_referee_counts_as_many_boards_as_a_count_by_words(shape: Shape):
+    counted = count_by_referee(shape)
+    assert counted == count_by_words(shape)
+    assert PUZZLE.census.get(shape, counted) == counted
+
+
+@pytest.mark.slow
+def test_the_referee_counts_5_by_5():
+    assert count_by_referee(Shape(5, 5)) == PUZZLE.census[Shape(5, 5)] == 8460
+
+
+def test_the_quick_referee_says_yes_exactly_where_the_thorough_one_finds_nothing():
+    from array import array
+    from itertools import product
+
+    from fronteira.puzzles.takuzu.referee import accepts, find_violations
+
+    verdicts = set()
+    for rows, columns in ((2, 2), (2, 3), (3, 3), (4, 3), (2, 6)):
+        given = TakuzuBoard(Shape(rows, columns), (1, *[EMPTY] * (rows * columns - 1)))
+        for cells in product((0, 1), repeat=rows * columns):
+            for different_lines in (True, False):
+                board = TakuzuBoard(Shape(rows, columns), cells, different_lines=different_lines)
+                quick = accepts(bytes(cells), array("b", given.cells).tobytes(), columns, different_lines)
+                assert quick == (not find_violations(board, given)), board
+                verdicts.add(quick)
+    assert verdicts == {True, False}
+    assert not accepts(bytes([1, 0, 0, 255]), bytes([1, 255, 255, 255]), 2, True)  # a cell is missing
+    assert not accepts(bytes([1, 0, 0]), bytes([1, 255, 255, 255]), 2, True)

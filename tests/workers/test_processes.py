@@ -1,0 +1,230 @@
+"""Workers: calls made elsewhere come back whatever becomes of the process that made them, and nothing is left behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from fronteira.errors import BadOption
+from fronteira.workers.processes import Pool, Serial, call_apart
+
+ENGINES = [Serial, lambda: Pool(1), lambda: Pool(2)]
+linux_only = pytest.mark.skipif(sys.platform != "linux", reason="the system must tell when a parent ends")
+
+
+def square(number):
+    return number * number
+
+
+def divide(one, other):
+    return one / other
+
+
+def talk(number):
+    print("functions may print")
+    return number
+
+
+def pid():
+    return os.getpid()
+
+
+def die(how):
+    if how == "quietly":
+        os._exit(3)
+    os.kill(os.getpid(), how)
+    time.sleep(10)
+
+
+def note_and_sleep(path, seconds):
+    Path(path).write_text(str(os.getpid()))
+    time.sleep(seconds)
+
+
+def give_what_cannot_be_sent():
+    return lambda: None
+
+
+def give_a_thing_of_its_own():
+    import types
+
+    module = types.ModuleType("only_there")
+    module.Thing = type("Thing", (), {"__module__": "only_there"})
+    sys.modules["only_there"] = module
+    return module.Thing()
+
+
+def wait_for(question, seconds=5.0):
+    end = time.monotonic() + seconds
+    while not question():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.01)
+
+
+def is_running(process):
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.mark.parametrize("make", ENGINES)
+def test_every_call_comes_back_once_under_its_ticket(make):
+    with make() as engine:
+        tickets = {engine.submit(square, number): number for number in range(7)}
+        assert {tickets[done.ticket]: done.value for done in engine.as_completed()} == {n: n * n for n in range(7)}
+        assert list(engine.as_completed()) == []
+
+
+@pytest.mark.parametrize("make", ENGINES)
+def test_calls_may_be_submitted_while_others_come_back(make):
+    values = []
+    with make() as engine:
+        engine.submit(square, 2)
+        for done in engine.as_completed():
+            values.append(done.value)
+            if done.value < 100:
+                engine.submit(square, done.value)
+    assert values == [4, 16, 256]
+
+
+@pytest.mark.parametrize("make", ENGINES)
+def test_what_a_function_raises_is_trouble_of_that_call_alone(make):
+    with make() as engine:
+        engine.submit(divide, 1, 0)
+        engine.submit(divide, 1, 2)
+        ended = sorted(engine.as_completed(), key=lambda done: done.ticket)
+    assert (ended[0].trouble, ended[0].died) == ("ZeroDivisionError: division by zero", False)
+    assert (ended[1].value, ended[1].trouble) == (0.5, None)
+
+
+@pytest.mark.parametrize(("how", "said"), [(signal.SIGKILL, "SIGKILL"), (signal.SIGSEGV, "SIGSEGV"), ("quietly", "exit code 3")], ids=str)
+def test_a_worker_that_dies_is_noticed_and_replaced(how, said):
+    with Pool(1) as engine:
+        for function, argument in ((square, 3), (die, how), (square, 4)):
+            engine.submit(function, argument)
+        ended = list(engine.as_completed())
+    assert [done.value for done in ended] == [9, None, 16]
+    assert [done.died for done in ended] == [False, True, False]
+    assert said in ended[1].trouble
+
+
+def test_a_worker_killed_between_two_calls_costs_none_of_them():
+    with Pool(1) as engine:
+        engine.submit(pid)
+        (first,) = engine.as_completed()
+        os.kill(first.value, signal.SIGKILL)
+        wait_for(lambda: not is_running(first.value))
+        engine.submit(pid)
+        (second,) = engine.as_completed()
+    assert second.trouble is None
+    assert second.value not in (first.value, os.getpid())
+
+
+def test_prints_of_a_function_do_not_get_in_the_way():
+    with Pool(1) as engine:
+        engine.submit(talk, 5)
+        assert [done.value for done in engine.as_completed()] == [5]
+
+
+def test_an_answer_that_cannot_be_sent_is_trouble():
+    with Pool(1) as engine:
+        engine.submit(give_what_cannot_be_sent)
+        (done,) = engine.as_completed()
+    assert "pickle" in done.trouble
+
+
+def test_an_answer_nobody_here_can_read_is_trouble_and_the_next_call_is_made():
+    with Pool(1) as engine:
+        engine.submit(give_a_thing_of_its_own)
+        engine.submit(square, 5)
+        ended = list(engine.as_completed())
+    assert ended[0].trouble == "ModuleNotFoundError: No module named 'only_there'"
+    assert ended[1].value == 25
+
+
+def test_a_worker_that_cannot_be_started_is_trouble_and_not_silence(monkeypatch):
+    monkeypatch.setattr(sys, "executable", "/there/is/no/python")
+    with Pool(1) as engine:
+        engine.submit(square, 5)
+        (done,) = engine.as_completed()
+    assert done.died
+    assert "/there/is/no/python" in done.trouble
+
+
+def test_cancelling_stops_what_runs_and_forgets_what_waits(tmp_path):
+    with Pool(1) as engine:
+        engine.submit(note_and_sleep, tmp_path / "pid", 60)
+        engine.submit(square, 2)
+        wait_for(lambda: (tmp_path / "pid").exists() and (tmp_path / "pid").read_text())
+        worker = int((tmp_path / "pid").read_text())
+        engine.cancel()
+        wait_for(lambda: not is_running(worker))
+        assert list(engine.as_completed()) == []
+        engine.submit(square, 3)
+        assert [done.value for done in engine.as_completed()] == [9]
+
+
+def test_a_pool_wants_somebody_to_work():
+    with pytest.raises(BadOption, match="at least 1 job, not 0"):
+        Pool(0)
+
+
+ROOT = Path(__file__).parents[2]
+PROGRAM = """
+import sys
+from fronteira.workers.processes import Pool, call_apart
+from tests.workers.test_processes import note_and_sleep
+try:
+    with Pool(1) as engine:
+        engine.submit({function})
+        print("begun", flush=True)
+        for done in engine.as_completed():
+            print(done)
+except KeyboardInterrupt:
+    print("stopped", flush=True)
+"""
+
+
+def start_program(path, function):
+    code = PROGRAM.format(function=function.format(path=str(path)))
+    program = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, start_new_session=True, cwd=ROOT)
+    assert program.stdout.readline() == "begun\n"
+    wait_for(lambda: path.exists() and path.read_text())
+    return program, int(path.read_text())
+
+
+@linux_only
+@pytest.mark.parametrize("function", ["note_and_sleep, {path!r}, 60", "call_apart, note_and_sleep, {path!r}, 60"], ids=["worker", "apart"])
+def test_nobody_outlives_a_program_that_is_killed(function, tmp_path):
+    program, worker = start_program(tmp_path / "pid", function)
+    program.kill()
+    program.wait()
+    wait_for(lambda: not is_running(worker))
+
+
+@linux_only
+def test_ctrl_c_on_a_terminal_reaches_the_program_and_not_its_workers(tmp_path):
+    program, worker = start_program(tmp_path / "pid", "note_and_sleep, {path!r}, 60")
+    assert os.getpgid(worker) != os.getpgid(program.pid)
+    os.killpg(program.pid, signal.SIGINT)
+    assert program.communicate(timeout=5)[0] == "stopped\n"
+    wait_for(lambda: not is_running(worker))
+
+
+def test_a_call_apart_shares_nothing_with_us():
+    assert call_apart(pid).value != os.getpid()
+    assert call_apart(divide, 1, 0).trouble == "ZeroDivisionError: division by zero"
+
+
+def test_a_call_apart_that_dies_or_takes_too_long_is_told():
+    dead, late = call_apart(die, signal.SIGKILL), call_apart(time.sleep, 60, seconds=0.1)
+    assert (dead.died, late.died) == (True, True)
+    assert "SIGKILL" in dead.trouble
+    assert "no answer after 0.1 s" in late.trouble
