@@ -36,7 +36,8 @@ from fronteira.errors import BadBoard
 from fronteira.generate import Made
 from fronteira.puzzles.dots.board import DRAWN, EXACTLY
 from fronteira.puzzles.dots.kernel.optimum import find_optimum
-from fronteira.teach import FORMS, Hint, hint, is_done, rounds
+from fronteira.teach import Hint, hint, is_done, rounds
+from fronteira.teach.hints import FORMS
 from fronteira.teach.rule import Contradiction, Deduction
 from fronteira.words import LANGUAGES
 

@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 import ast
+import string
 import subprocess
 import sys
 from functools import cache
 from pathlib import Path
-from runpy import run_path
 
 import fronteira
-from fronteira.words import LANGUAGES
+from fronteira.registry import own_puzzles
+from fronteira.words import LANGUAGES, words_of
+from tests.support.vocabulary import words_in
 
 HOUSE = Path(fronteira.__file__).parent
 NOTHING_IMPORTS = ("cli", "web", "lab", "batch", "testing")
 MAY_IMPORT = {("cli", "lab"), ("cli", "batch"), ("batch", "lab")}
 """The command line is how people reach these; corpora show their figures on the lab's pages."""
 LOWEST = {
-    "errors": set(),
+    "errors": {"words"},
     "words": set(),
-    "kernels": {"errors"},
+    "kernels": {"errors", "words"},
     "lazy": set(),
-    "spec": {"errors"},
+    "spec": {"errors", "words"},
     "board": {"errors", "words"},
-    "notations": {"errors", "board", "lazy"},
+    "notations": {"errors", "board", "lazy", "words"},
 }
 
 
@@ -58,7 +60,7 @@ def room(name: str) -> str:
 def test_search_knows_nothing_of_boards():
     for name, imports in house():
         if room(name) == "search":
-            assert {room(each) for each in imports} <= {"search", "errors", "spec"}, name
+            assert {room(each) for each in imports} <= {"search", "errors", "spec", "words"}, name
 
 
 def test_the_lowest_rooms_import_only_what_is_below_them():
@@ -90,17 +92,20 @@ def test_importing_fronteira_stays_light():
 
 
 def test_every_language_has_the_same_words_with_the_same_gaps():
-    import string
-
     def gaps(sentence):
         return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
 
-    def words_of(lang):  # from the file: puzzles of other tests may have taught the running program theirs
-        return run_path(str(HOUSE / "words" / f"{lang}.py"))["WORDS"]
-
-    english = words_of("en")
+    english = words_in("en")
     for lang in LANGUAGES:
-        words = words_of(lang)
+        words = words_in(lang)
         assert set(words) == set(english), set(words) ^ set(english)
         for key, sentence in words.items():
             assert gaps(sentence) == gaps(english[key]), key
+
+
+def test_words_are_in_the_module_of_their_first_word():
+    for lang in LANGUAGES:
+        for path in (HOUSE / "words" / lang).glob("[a-z]*.py"):
+            assert {key.split(".")[0] for key in words_of(path.stem, lang)} <= {path.stem}
+    for puzzle in own_puzzles():
+        assert {key.split(".")[0] for lang in LANGUAGES for key in puzzle.words[lang]} == {puzzle.name}

@@ -11,46 +11,94 @@
     ├── NotCompiled                compiled kernels were demanded, and these are not
     └── RefereeError               an answer of ours broke a rule: a bug in Fronteira, never the user's fault
 
+An error is raised with the key of its sentence in the words, and what fills its gaps: `BadOption("spec.twice", text=text, option=key)`. So
+whoever shows it can do so in the user's language (`text`). A plain sentence in place of a key is shown as it is, as in puzzles of users.
+
 "No solution" and "a limit was reached" are answers, not errors: see `fronteira.search.Status`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
+
+from fronteira.words import Said, find, say
 
 
 class FronteiraError(Exception):
     """The root of the tree; its text is a sentence meant for the user."""
 
+    speaks = True
+
+    def __init__(self, key: str, /, **values: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+    def sentence(self, lang: str = "en") -> str:
+        """What is wrong, without saying where."""
+        return say(self.key, lang, **self.values) if self.values or find(self.key, "en") else self.key
+
+    def text(self, lang: str = "en") -> str:
+        """The whole of it for people, in their language."""
+        return self.sentence(lang)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revive, (type(self), self.args, self.__dict__)
+
+
+def revive(kind: type[FronteiraError], args: tuple[Any, ...], state: dict[str, Any]) -> FronteiraError:
+    """An error that comes from another process."""
+    error = kind.__new__(kind, *args)
+    error.args = args
+    error.__dict__.update(state)
+    return error
+
+
+STANDARD_INPUT = "standard input"
+"""What readers call what comes from no file."""
+
 
 class ParseError(FronteiraError, ValueError):
     """A text that cannot be read: what was found, what was wanted, and where."""
 
-    def __init__(self, message: str, *, source: str = "", line: int = 0, column: int = 0) -> None:
-        super().__init__(message)
-        self.message = message
+    def __init__(self, key: str, /, *, source: str = "", line: int = 0, column: int = 0, **values: Any) -> None:
+        super().__init__(key, **values)
         self.source = source
         self.line = line
         self.column = column
 
-    def __str__(self) -> str:
-        place = [self.source] if self.source else []
+    @property
+    def message(self) -> str:
+        """What is wrong, in English."""
+        return self.sentence()
+
+    def text(self, lang: str = "en") -> str:
+        place = [say("errors.standard-input", lang) if self.source == STANDARD_INPUT else self.source] if self.source else []
         if self.line:
-            place.append(f"line {self.line}" + (f", column {self.column}" if self.column else ""))
-        return ": ".join([*place, self.message])
+            place.append(say("errors.line-column" if self.column else "errors.line", lang, line=self.line, column=self.column))
+        return ": ".join([*place, self.sentence(lang)])
 
 
 class UnknownName(FronteiraError, LookupError):
-    """A name nobody answers to, with the nearest one that exists."""
+    """A name nobody answers to, with the nearest one that exists. `kind` is the last word of a key: `errors.no.<kind>`."""
 
-    def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
+    def __init__(self, kind: str, name: str, known: Iterable[str], **values: Any) -> None:
         from difflib import get_close_matches  # costs more than the rest of this module, and is seldom needed
 
         choices = sorted(known)
         near = get_close_matches(name, choices, n=1, cutoff=0.5)
-        hint = f"did you mean {near[0]}?" if near else f"there is {', '.join(choices) or 'none'}."
-        super().__init__(f"no {kind} is called {name!r}: {hint}")
         self.nearest = near[0] if near else None
+        about = {"what": Said(f"errors.no.{kind}", **values), "name": name}
+        if near:
+            super().__init__("errors.unknown-near", **about, nearest=near[0])
+        elif choices:
+            super().__init__("errors.unknown", **about, choices=", ".join(choices))
+        else:
+            super().__init__("errors.unknown-none", **about)
 
 
 class BadOption(FronteiraError, ValueError):
@@ -64,13 +112,17 @@ class BadBoard(FronteiraError, ValueError):
 class BadStudy(FronteiraError, ValueError):
     """A study that cannot be run as it is declared: what is wrong, and the place in it, from the outside in."""
 
-    def __init__(self, message: str, *place: str) -> None:
-        super().__init__(message)
-        self.message = message
+    def __init__(self, key: str, /, *place: str, **values: Any) -> None:
+        super().__init__(key, **values)
         self.place = place
 
-    def __str__(self) -> str:
-        return f"{', '.join(self.place)}: {self.message}" if self.place else self.message
+    @property
+    def message(self) -> str:
+        """What is wrong, in English."""
+        return self.sentence()
+
+    def text(self, lang: str = "en") -> str:
+        return f"{', '.join(self.place)}: {self.sentence(lang)}" if self.place else self.sentence(lang)
 
 
 class BadCorpus(FronteiraError, ValueError):
@@ -81,7 +133,7 @@ class GaveUp(FronteiraError):
     """A limit was reached before a question that has only yes or no for an answer could be answered."""
 
     def __init__(self, limit: str) -> None:
-        super().__init__(f"gave up: the limit on {limit} was reached")
+        super().__init__("errors.gave-up", limit=Said(f"errors.limit.{limit}") if find(f"errors.limit.{limit}", "en") else limit)
         self.limit = limit
 
 

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from importlib import import_module
 from typing import Any
 
 
-def find_attribute(address: str) -> Any:
-    """What an address stands for."""
-    module, _, attribute = address.partition(":")
-    return getattr(import_module(module), attribute)
+class Lazy:
+    """What is at an address, for those who call it, or for a record that looks it up (`Puzzle`); `first` are its first arguments."""
 
+    def __init__(self, address: str, *first: Any) -> None:
+        self._address = address
+        self._first = first
 
-def lazy(address: str, *first: Any) -> Callable[..., Any]:
-    """The function at an address, imported when it is called; `first` are its first arguments."""
-    return lambda *arguments: find_attribute(address)(*first, *arguments)
+    def find(self) -> Any:
+        """The thing itself."""
+        module, _, attribute = self._address.partition(":")
+        found = getattr(import_module(module), attribute)
+        return partial(found, *self._first) if self._first else found
+
+    def __call__(self, *arguments: Any, **options: Any) -> Any:
+        return self.find()(*arguments, **options)
 
 
 class LazyTable(Mapping[str, Any]):
@@ -26,7 +33,7 @@ class LazyTable(Mapping[str, Any]):
         self._addresses = addresses
 
     def __getitem__(self, name: str) -> Any:
-        return find_attribute(self._addresses[name])
+        return Lazy(self._addresses[name]).find()
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._addresses)

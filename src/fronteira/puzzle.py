@@ -11,9 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from fronteira.board import EMPTY, Board, Shape
+from fronteira.lazy import Lazy
 from fronteira.notations.notation import Notation
 from fronteira.search.problem import Heuristic, Problem
-from fronteira.words import say
+from fronteira.words import learn, say
 
 
 @dataclass(frozen=True)
@@ -55,32 +56,37 @@ class Recipe:
     heuristic: str = "zero"
 
 
+def nothing() -> None:
+    """What a puzzle leaves out. (By a factory: the class must not have an attribute of that name, or `__getattr__` is not asked.)"""
+
+
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Puzzle:
-    """The record.
+    """The record. Any field may be given as `Lazy`: it is then imported when it is first looked at.
 
     name         as on the command line; also the first word of its keys in the words
     board        its kind of board
     notations    texts it is read from and written to; the first is the one machines exchange
     check        the referee: every rule a board breaks, empty cells included, and every given it changed
-    models       search formulations by name: functions of a board and keyword options (ours are imported when asked for: `Late`)
+    models       search formulations by name: functions of a board and keyword options
     heuristics   by name: functions of a model instance and keyword options that give a Heuristic
     recipe       what to solve with when the user does not say
     cost         what a solution cost, from the given board to the solved one
     values       what a cell can hold, for brute force
-    engines      besides search, ways to solve by name: "module:attribute" of a function from a board to a Finder
-    curve        what every goal costs: "module:attribute" of a function from a board and limits to rows with goal, lower and upper (the
+    engines      besides search, ways to solve by name: functions from a board to a Finder
+    curve        what every goal costs: a function from a board and limits to rows with goal, lower and upper (the
                  cost is between those two; both are None where the goal cannot be reached); GaveUp ends the rows at a limit
-    batch        optional: "module:attribute" of a function from a text of many boards, as bytes, to their answers (see `many`)
-    tally        optional: "module:attribute" of a function from texts of single boards, as bytes, to their Tallies (see `many`)
-    rules        "module:attribute" of a tuple of Rules that explain, easiest first (see `rule` and `teach`)
-    ladder       optional: "module:attribute" of a quick `teach.climb`: a function from a board to the same Climb
-    make         "module:attribute" of a function from a wish to a Maker of such boards (see `generate`)
-    draw         "module:attribute" of a function from a board, the given one, marks and a language to a Picture (see `draw`)
+    batch        a function from a text of many boards, as bytes, to their answers (see `engines.many`)
+    tally        a function from texts of single boards, as bytes, to their Tallies (see `engines.many`); its keyword options
+                 are the rules it can be told
+    rules        Rules that explain, easiest first (see `teach`)
+    ladder       a quick `teach.climb`: a function from a board to the same Climb
+    make         a function from a wish to a Maker of such boards (see `generate`)
+    draw         a function from a board, the given one, marks and a language to a Picture (see `draw`)
     samples      built-in boards by name
     small_boards boards small enough to be explored whole, smallest first: for conformance tests and heuristic checks
     fills        a solution fills every cell (Dots and Boxes leaves lines undrawn)
-    words        for puzzles of other packages: their sentences by language and key (ours are in `fronteira.words`)
+    words        its sentences, by language and key
     census       how many complete boards there are, by shape, from published counts
     """
 
@@ -93,19 +99,34 @@ class Puzzle:
     recipe: Recipe
     cost: Callable[[Any, Any], int]
     values: Callable[[Any], Iterable[int]]
-    engines: Mapping[str, str] = field(default_factory=dict)
-    curve: str | None = None
-    batch: str | None = None
-    tally: str | None = None
-    rules: str | None = None
-    ladder: str | None = None
-    make: str | None = None
-    draw: str | None = None
+    engines: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
+    curve: Any = field(default_factory=nothing)
+    batch: Any = field(default_factory=nothing)
+    tally: Any = field(default_factory=nothing)
+    rules: Any = field(default_factory=nothing)
+    ladder: Any = field(default_factory=nothing)
+    make: Any = field(default_factory=nothing)
+    draw: Any = field(default_factory=nothing)
     samples: Mapping[str, Board] = field(default_factory=dict)
     small_boards: Callable[[], Iterator[Any]] = field(default=lambda: iter(()))
     fills: bool = True
-    words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    words: Any = field(default_factory=dict)
     census: Mapping[Shape, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        lazy = {name: value for name, value in vars(self).items() if isinstance(value, Lazy)}
+        for name in lazy:
+            object.__delattr__(self, name)  # so that `__getattr__` is asked for it
+        object.__setattr__(self, "_lazy", lazy)
+        learn(self.name, lambda: self.words)
+
+    def __getattr__(self, name: str) -> Any:
+        lazy = vars(self).get("_lazy", {})
+        if name not in lazy:
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        value = lazy[name].find()
+        object.__setattr__(self, name, value)
+        return value
 
     def title(self, lang: str = "en") -> str:
         return say(f"{self.name}.title", lang)
@@ -117,7 +138,7 @@ class Puzzle:
         for each in self.notations:
             if each.name == name:
                 return each
-        raise UnknownName(f"{self.name} notation", name, [each.name for each in self.notations])
+        raise UnknownName("notation", name, [each.name for each in self.notations], puzzle=self.name)
 
 
 def cells_filled(given: Board, solved: Board) -> int:

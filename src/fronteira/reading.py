@@ -101,7 +101,7 @@ def sample(name: str) -> Reading | None:
         return None
     puzzle = find_puzzle(kind)
     if which not in puzzle.samples:
-        raise UnknownName(f"{kind} sample", which, puzzle.samples)
+        raise UnknownName("sample", which, puzzle.samples, puzzle=kind)
     return Reading(puzzle.samples[which], puzzle, puzzle.notations[0], name)
 
 

@@ -22,7 +22,6 @@ from fronteira.search.problem import Heuristic, Node, zero
 from fronteira.search.strategies import AnyNode, Run
 from fronteira.search.strategies import find_strategy as find_own_strategy
 from fronteira.spec import Spec, bind, parse
-from fronteira.words import learn
 
 ENTRY_POINTS = "fronteira.puzzles"
 FILES = "FRONTEIRA_PUZZLES"
@@ -99,11 +98,10 @@ def load_foreign(name: str, point: Any) -> Puzzle:
 
 
 def as_puzzle(loaded: Any, source: str) -> Puzzle:
-    """The puzzle somebody else's code offers, its words learnt."""
+    """The puzzle somebody else's code offers."""
     puzzle = getattr(loaded, "PUZZLE", loaded)
     if not isinstance(puzzle, Puzzle):
         raise BadOption(f"{source} gives {type(puzzle).__name__}, wanted a fronteira Puzzle")
-    learn(puzzle.words)
     return puzzle
 
 
@@ -124,9 +122,8 @@ def every_puzzle() -> list[Puzzle]:
 
 def slow_kernels() -> list[str]:
     """The puzzles whose kernel runs as Python, because it was not compiled."""
-    addresses = {puzzle.name: puzzle.engines.get("kernel", "") for puzzle in own_puzzles()}
-    modules = {name: import_module(address.partition(":")[0]) for name, address in addresses.items() if address}
-    return [name for name, module in modules.items() if not module.COMPILED]
+    kernels = {puzzle.name: puzzle.engines["kernel"] for puzzle in own_puzzles() if "kernel" in puzzle.engines}
+    return [name for name, kernel in kernels.items() if not sys.modules[kernel.__module__].COMPILED]
 
 
 def as_spec(spec: str | Spec) -> Spec:
@@ -143,7 +140,7 @@ def find_model(spec: str | Spec, board: Board) -> Any:
 def find_model_factory(spec: Spec, puzzle: Puzzle) -> Callable[..., Any]:
     """What makes the models a spec names; its options are those of the model."""
     if spec.name not in puzzle.models:
-        raise UnknownName(f"{puzzle.name} model", spec.name, puzzle.models)
+        raise UnknownName("model", spec.name, puzzle.models, puzzle=puzzle.name)
     if spec.inner:
         raise BadOption(f"model {spec.name}: {str(spec.inner[0])!r} should be option=value")
     return puzzle.models[spec.name]
@@ -161,7 +158,7 @@ def find_heuristic(spec: str | Spec, puzzle: Puzzle, model: Any) -> Heuristic:
     if spec.name == "zero" and not spec.options:
         return zero
     if spec.name not in puzzle.heuristics:
-        raise UnknownName(f"{puzzle.name} heuristic", spec.name, [*puzzle.heuristics, "max", "zero"])
+        raise UnknownName("heuristic", spec.name, [*puzzle.heuristics, "max", "zero"], puzzle=puzzle.name)
     factory = puzzle.heuristics[spec.name]
     return factory(model, **bind("heuristic", factory, spec))
 

@@ -20,7 +20,7 @@ from fronteira.reading import recognise
 from fronteira.registry import find_heuristic
 from fronteira.search import Node, search
 from fronteira.spec import options_of
-from fronteira.words import LANGUAGES, table
+from fronteira.words import LANGUAGES, find
 
 MOST_STATES = 200_000
 
@@ -53,7 +53,7 @@ def check_words(puzzle: Puzzle) -> None:
     keys += [f"{puzzle.name}.heuristic.{name}" for name in puzzle.heuristics]
     for lang in LANGUAGES:
         for key in keys:
-            expect(key in table(lang), f"the {lang} words lack {key}")
+            expect(find(key, lang) is not None, f"the {lang} words lack {key}")
 
 
 def check_texts(puzzle: Puzzle, boards: list[Board]) -> None:

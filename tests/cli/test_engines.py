@@ -220,7 +220,7 @@ class Mistaken:
 @pytest.mark.parametrize(("options", "finds"), [((), 0), (("--unique",), 1), (("--all",), 5)])
 def test_engines_that_disagree_are_our_mistake(options, finds, monkeypatch):
     monkeypatch.setattr(Mistaken, "finds", finds)
-    engines = {**takuzu.PUZZLE.engines, "kernel": f"{__name__}:Mistaken"}
+    engines = {**takuzu.PUZZLE.engines, "kernel": Mistaken}
     monkeypatch.setattr(takuzu, "PUZZLE", replace(takuzu.PUZZLE, engines=engines))
     words = ("solve", "--puzzle", "takuzu", *options)
     assert call(*words, text=EIGHT_SOLUTIONS).exit_code == (1 if finds == 0 else 0)
@@ -283,7 +283,7 @@ def test_costs_that_are_not_proved_are_shown_as_what_they_lie_between(monkeypatc
         yield curve.Cost(2, 3, None, None)
         raise GaveUp("time")
 
-    monkeypatch.setattr(curve, "find_costs", costs)
+    monkeypatch.setattr(dots, "PUZZLE", replace(dots.PUZZLE, curve=costs))
     done = call("solve", "dots:d", "--curve")
     assert [line.split() for line in done.stdout.splitlines()[1:]] == [["0", "0"], ["1", "2–4"], ["2", "3–?"]]
     assert (done.stderr, done.exit_code) == ("gave up: the time limit was reached\n", 3)
@@ -296,7 +296,7 @@ def test_a_curve_that_meets_a_limit_says_so(option, reason):
 
 
 def test_a_cost_that_its_board_does_not_show_never_leaves(monkeypatch):
-    monkeypatch.setattr(curve, "find_costs", lambda board, limits: iter([curve.Cost(3, 0, 0, board)]))
+    monkeypatch.setattr(dots, "PUZZLE", replace(dots.PUZZLE, curve=lambda board, limits: iter([curve.Cost(3, 0, 0, board)])))
     done = call("solve", "dots:a", "--curve")
     assert (done.stdout, done.exit_code) == ("", 70)
 
@@ -332,7 +332,7 @@ class Unsure:
 )
 def test_a_gap_that_stays_open_is_told(known, clause, monkeypatch):
     monkeypatch.setattr(Unsure, "knows", known)
-    monkeypatch.setattr(dots, "PUZZLE", replace(dots.PUZZLE, engines={"kernel": f"{__name__}:Unsure"}))
+    monkeypatch.setattr(dots, "PUZZLE", replace(dots.PUZZLE, engines={"kernel": Unsure}))
     done = call("solve", "dots:c")
     assert done.stderr.startswith("gave up: the time limit was reached (5 nodes, ")
     assert done.stderr.endswith(f" s){clause}\n")

@@ -164,7 +164,7 @@ def test_the_grade_and_the_first_steps_come_from_the_rules_of_the_puzzle():
     board = load("takuzu:six")
     grade = teach.grade(board)
     first, second = pages_of(write_pdf(entries("takuzu:six"), hints=True))
-    assert say("sheet.grade", level=grade.level.title(), score=grade.score) in first
+    assert say("draw.sheet.grade", level=grade.level.title(), score=grade.score) in first
     said = " ".join(second.split()).lower()
     assert said.startswith("first steps 1. ")
     assert all(step.text().lower() in said for step in teach.lesson(board)[:3])
@@ -216,9 +216,10 @@ def test_with_nothing_to_print_nothing_is_written(tmp_path):
 
 def test_every_sentence_we_have_can_be_printed():
     from fronteira.draw.sheets import printable
-    from fronteira.words import LANGUAGES, table
+    from fronteira.words import LANGUAGES
+    from tests.support.vocabulary import words_in
 
     for lang in LANGUAGES:
-        lost = {key for key, sentence in table(lang).items() if printable(sentence).count("?") != sentence.count("?")}
+        lost = {key for key, sentence in words_in(lang).items() if printable(sentence).count("?") != sentence.count("?")}
         assert lost == set(), lost
     assert printable("6 × 3/2 − 3/2 ≥ 8") == "6 × 3/2 – 3/2 >= 8"

@@ -129,7 +129,7 @@ def test_threads_that_solve_at_the_same_time_find_what_they_find_alone():
 
 @pytest.mark.parametrize("puzzle", ["takuzu", "numbrix"])
 def test_a_kernel_used_before_works_like_a_new_one(puzzle):
-    from fronteira.engines.engine import idle
+    from fronteira.kernels.loop import idle
 
     boards = list(stream("reuse", puzzle, 40, largest=6))
     used = [count(board).stats.nodes for board in boards + boards[::-1]]
@@ -142,8 +142,8 @@ def test_a_kernel_used_before_works_like_a_new_one(puzzle):
 
 
 def test_an_uncompiled_kernel_is_refused_where_compiled_ones_are_demanded(monkeypatch):
-    from fronteira.engines.engine import demand_compiled
     from fronteira.errors import FronteiraError
+    from fronteira.kernels.loop import demand_compiled
 
     monkeypatch.setenv("FRONTEIRA_REQUIRE_COMPILED", "1")
     demand_compiled(True)

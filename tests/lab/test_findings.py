@@ -188,9 +188,9 @@ def test_the_best_value_of_a_sweep_stands_beside_the_worst():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_finding_has_a_sentence_in_every_language(lang):
-    from fronteira.words import table
+    from fronteira.words import words_of
 
-    kinds = {key for key in table(lang) if key.startswith("lab.found.")}
+    kinds = {key for key in words_of("lab", lang) if key.startswith("lab.found.")}
     records = [
         *(record("a", "bfs", expanded=5), record("a", "dfs", expanded=9), given_up("a", "astar", heuristic="h")),
         *(dots("c", "astar", 9.0, 8.0, "corners", 20.0), record("b", "dfs", status="wrong")),

@@ -48,7 +48,7 @@ def find_searches(text: str) -> list[Spec]:
     specs = split(text)
     for spec in specs:
         if spec.name not in SEARCHES:
-            raise UnknownName("search of aima-python", spec.name, SEARCHES)
+            raise UnknownName("aima-search", spec.name, SEARCHES)
         read_options(spec)
     return specs
 

@@ -282,7 +282,7 @@ def find_aima_strategy(spec: Spec) -> Callable[[Run], AnyNode | None]:
         raise BadOption(f"{str(spec)!r} should name one search of the library, as in aima:astar_search")
     inner = spec.inner[0]
     if inner.name not in STRATEGIES:
-        raise UnknownName("search of aima-python", inner.name, STRATEGIES)
+        raise UnknownName("aima-search", inner.name, STRATEGIES)
     function = STRATEGIES[inner.name]
     options = bind("search", function, inner)
     return lambda run: function(run, **options)

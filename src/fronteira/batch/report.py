@@ -13,7 +13,7 @@ from fronteira.report import page
 from fronteira.report.charts import Chart, Point, name_figure
 from fronteira.report.page import Section
 from fronteira.report.rows import as_html, heading, short
-from fronteira.words import say, table
+from fronteira.words import say, word
 
 LEAST_TIME = 1e-7
 """Where a clock says that no time went by; the scale of the chart has no zero."""
@@ -49,7 +49,7 @@ def scrolling(body: str) -> str:
 def word_for(name: str, value: str, lang: str) -> str:
     """A status, a level or a size as people call it."""
     key = f"batch.status.{value}" if name == "status" else f"{name}.{value}"
-    return table(lang).get(key, value)
+    return word(key, lang, value)
 
 
 def counts_tables(summary: Summary, lang: str) -> list[tuple[str, list[dict[str, Any]]]]:

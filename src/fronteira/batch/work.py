@@ -22,7 +22,6 @@ from fronteira.batch.chunks import NumberChunk, Part, TextChunk
 from fronteira.batch.splitting import BLANK
 from fronteira.batch.tasks import CRASHED, FAILED, FIRST, UNREADABLE, WRONG, Generate, Task, on_one_line
 from fronteira.errors import BadBoard, BadOption, FronteiraError, NotCompiled, ParseError, RefereeError, UnknownName
-from fronteira.lazy import find_attribute
 from fronteira.reading import Reading
 from fronteira.registry import find_puzzle
 
@@ -149,7 +148,7 @@ def examine_part(task: Task, job: int, first: int, part: Part) -> Iterator[tuple
         return
     texts = list(part.texts())
     assert puzzle.tally is not None
-    tallies = find_attribute(puzzle.tally)((text for _, text in texts), **wanted)
+    tallies = puzzle.tally((text for _, text in texts), **wanted)
     name, source, read = puzzle.name, part.source, task.read_tally
     for position, (line, text), tally in zip(range(first, first + len(texts)), texts, tallies, strict=True):
         if tally is None:

@@ -14,7 +14,6 @@ from fronteira.cli.render import limit_text, named
 from fronteira.cli.tables import as_text, print_rows
 from fronteira.engines.solving import judge
 from fronteira.errors import BadBoard, GaveUp
-from fronteira.lazy import find_attribute
 from fronteira.search import Limits
 
 COLUMNS = ("k", "cost")
@@ -28,7 +27,7 @@ def show_curve(found: Found, limits: Limits, as_json: bool, name: str) -> Exit:
     rows: list[Any] = []
     limit = None
     try:
-        for row in find_attribute(puzzle.curve)(found.reading.board, limits):
+        for row in puzzle.curve(found.reading.board, limits):
             if row.board is not None:
                 judge(puzzle, found.reading.board.with_rules(goal=row.goal), row.board)
             rows.append(row)

@@ -37,7 +37,7 @@ def open_menu(ask: Ask = input, show: Show = click.echo) -> int:
         Menu(ask, show).choose_puzzle()
     except (EOFError, KeyboardInterrupt):
         show("")
-    show(phrase("menu.goodbye"))
+    show(phrase("cli.menu.goodbye"))
     return Exit.OK
 
 
@@ -56,14 +56,14 @@ class Menu:
         self.ask = ask
         self.show = show
 
-    def choose(self, title: str, options: Sequence[str], back: str = "menu.back") -> int | None:
+    def choose(self, title: str, options: Sequence[str], back: str = "cli.menu.back") -> int | None:
         """The place of the option chosen, or None for 0."""
         self.show("\n".join(["", title, f"0- {phrase(back)}", *(f"{number}- {option}" for number, option in enumerate(options, 1))]))
         while True:
-            number = self.number(phrase("menu.choose"))
+            number = self.number(phrase("cli.menu.choose"))
             if number is not None and number <= len(options):
                 return number - 1 if number else None
-            self.show(phrase("menu.not-an-option", last=len(options)))
+            self.show(phrase("cli.menu.not-an-option", last=len(options)))
 
     def number(self, question: str) -> int | None:
         """A whole number from 0 up, or None for anything else."""
@@ -73,13 +73,13 @@ class Menu:
     def choose_puzzle(self) -> None:
         kinds = every_puzzle()
         titles = [word(f"{kind.name}.title", kind.name) for kind in kinds]
-        while (place := self.choose(phrase("menu.puzzle"), titles, back="menu.leave")) is not None:
+        while (place := self.choose(phrase("cli.menu.puzzle"), titles, back="cli.menu.leave")) is not None:
             self.choose_board(kinds[place])
 
     def choose_board(self, puzzle: Puzzle) -> None:
         samples = list(puzzle.samples.items())
         names = [f"{puzzle.name}:{name} ({board.shape})" for name, board in samples]
-        while (place := self.choose(phrase("menu.board"), [*names, phrase("menu.file")])) is not None:
+        while (place := self.choose(phrase("cli.menu.board"), [*names, phrase("cli.menu.file")])) is not None:
             board = samples[place][1] if place < len(samples) else self.board_from_file(puzzle)
             if board is not None:
                 self.show(pretty(puzzle, board))
@@ -87,7 +87,7 @@ class Menu:
 
     def board_from_file(self, puzzle: Puzzle) -> Any:
         """The board of a file the user names, with a goal if it needs one; None to go back."""
-        while (name := self.ask(f"{phrase('menu.file-name')} ").strip()) not in ("", "0"):
+        while (name := self.ask(f"{phrase('cli.menu.file-name')} ").strip()) not in ("", "0"):
             try:
                 board = load(Path(name).expanduser(), puzzle.name)
                 return self.with_goal(board) if getattr(board, "goal", 0) is None else board
@@ -97,7 +97,7 @@ class Menu:
 
     def with_goal(self, board: Any) -> Any:
         """A board that came without its goal, with the one the user wants; None to go back."""
-        while (goal := self.number(phrase("menu.goal"))) != 0:
+        while (goal := self.number(phrase("cli.menu.goal"))) != 0:
             try:
                 if goal is not None:
                     return board.with_rules(goal=goal)
@@ -110,15 +110,15 @@ class Menu:
         if len(names) == 1:
             return self.choose_search(Task(puzzle, board, names[0]))
         titles = [named(name, f"{puzzle.name}.model.{name}") for name in names]
-        while (place := self.choose(phrase("menu.model"), titles)) is not None:
+        while (place := self.choose(phrase("cli.menu.model"), titles)) is not None:
             self.choose_search(Task(puzzle, board, names[place]))
         return None
 
     def choose_search(self, task: Task) -> None:
         every = strategies()
         names = list(every)
-        titles = [named(name, f"strategy.{name}") for name in names]
-        while (place := self.choose(phrase("menu.search"), titles)) is not None:
+        titles = [named(name, f"search.strategy.{name}") for name in names]
+        while (place := self.choose(phrase("cli.menu.search"), titles)) is not None:
             name = names[place]
             if "limit" in options_of(every[name]):
                 self.choose_depth(task, name)
@@ -129,23 +129,23 @@ class Menu:
 
     def choose_depth(self, task: Task, strategy: str) -> None:
         """Ask for the depth limit; an empty line is none."""
-        while (text := self.ask(f"\n{phrase('menu.depth')} ").strip()) != "0":
+        while (text := self.ask(f"\n{phrase('cli.menu.depth')} ").strip()) != "0":
             if not text:
                 return self.run(task, strategy, "zero")
             if text.isascii() and text.isdigit():
                 return self.run(task, f"{strategy}:limit={text}", "zero")
-            self.show(phrase("menu.not-a-depth"))
+            self.show(phrase("cli.menu.not-a-depth"))
         return None
 
     def choose_heuristic(self, task: Task, strategy: str) -> None:
         names = list(task.puzzle.heuristics) or ["zero"]
         titles = [named(name, f"{task.puzzle.name}.heuristic.{name}") for name in names]
-        if (place := self.choose(phrase("menu.heuristic"), titles)) is not None:
+        if (place := self.choose(phrase("cli.menu.heuristic"), titles)) is not None:
             self.run(task, strategy, names[place])
 
     def run(self, task: Task, strategy: str, heuristic: str) -> None:
         """Search, say how it ended, and offer what there is to see."""
-        self.show(phrase("menu.running"))
+        self.show(phrase("cli.menu.running"))
         puzzle, board, model = task
         try:
             answer = solve(board, model=model, strategy=strategy, heuristic=heuristic)
@@ -159,14 +159,14 @@ class Menu:
             self.show(outcome(answer))
         else:
             self.show(pretty(puzzle, answer.board))
-            self.show(phrase("menu.solved", cost=answer.cost, figures=figures(answer.stats)))
+            self.show(phrase("cli.menu.solved", cost=answer.cost, figures=figures(answer.stats)))
         self.after_run(puzzle, answer, f"{puzzle.name} {board.shape}, {model}, {strategy}, {heuristic}")
 
     def after_run(self, puzzle: Puzzle, answer: Answer, title: str) -> None:
         path = path_text(puzzle, answer.model, answer.result) if answer.board is not None and answer.result else outcome(answer) + "\n"
         counters = "\n".join(stats_lines(answer.stats))
-        options = [phrase("menu.path"), phrase("menu.counters"), phrase("menu.save")]
-        while (place := self.choose(phrase("menu.after"), options)) is not None:
+        options = [phrase("cli.menu.path"), phrase("cli.menu.counters"), phrase("cli.menu.save")]
+        while (place := self.choose(phrase("cli.menu.after"), options)) is not None:
             if place == 2:
                 self.save(f"{title}\n\n{path}\n{counters}\n")
             else:
@@ -174,16 +174,16 @@ class Menu:
 
     def save(self, text: str) -> None:
         """Write to a new file; an old one is never overwritten."""
-        while (name := self.ask(f"{phrase('menu.save-name')} ").strip()) not in ("", "0"):
+        while (name := self.ask(f"{phrase('cli.menu.save-name')} ").strip()) not in ("", "0"):
             try:
                 with Path(name).expanduser().open("x", encoding="utf-8") as file:
                     file.write(text)
             except FileExistsError:
-                self.show(phrase("menu.file-exists", name=name))
+                self.show(phrase("cli.menu.file-exists", name=name))
             except OSError as error:
                 self.show(f"{name}: {error.strerror or error}")
             else:
-                self.show(phrase("menu.saved", name=name))
+                self.show(phrase("cli.menu.saved", name=name))
                 return
 
 

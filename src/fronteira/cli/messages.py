@@ -7,13 +7,11 @@ from typing import Any, TypeVar
 
 import click
 
-from fronteira.errors import FronteiraError, ParseError
-from fronteira.words import LANGUAGES, language, say, table
+from fronteira import words
+from fronteira.errors import FronteiraError
+from fronteira.words import LANGUAGES, language, say
 
 LANGUAGE_ASKED = "fronteira.lang"
-
-STANDARD_INPUT = "standard input"
-"""What readers call what comes from no file."""
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -49,7 +47,7 @@ def phrase(key: str, **values: Any) -> str:
 
 def word(key: str, otherwise: str = "") -> str:
     """What the words tables say under a key, or something else where they say nothing, as about a puzzle from elsewhere."""
-    return table(spoken()).get(key) or table("en").get(key, otherwise)
+    return words.word(key, spoken(), otherwise)
 
 
 def tell(text: str) -> None:
@@ -58,10 +56,5 @@ def tell(text: str) -> None:
 
 
 def sentence(error: FronteiraError) -> str:
-    """An error as a sentence, its place in the language of this call."""
-    if not isinstance(error, ParseError):
-        return str(error)
-    place = [phrase("cli.standard-input") if error.source == STANDARD_INPUT else error.source] if error.source else []
-    if error.line:
-        place.append(phrase("cli.line-column" if error.column else "cli.line", line=error.line, column=error.column))
-    return ": ".join([*place, error.message])
+    """An error as a sentence in the language of this call."""
+    return error.text(spoken())

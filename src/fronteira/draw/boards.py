@@ -18,7 +18,6 @@ from typing import Any
 from fronteira.board import EMPTY, Move
 from fronteira.draw.shapes import DIGIT, AnyShape, Circle, Line, Picture, Rect, Text, write_png, write_svg
 from fronteira.errors import BadBoard, BadOption
-from fronteira.lazy import find_attribute
 from fronteira.registry import find_puzzle
 from fronteira.teach.rule import Contradiction, Deduction
 from fronteira.words import say
@@ -97,7 +96,7 @@ def sketch(board: Any, given: Any = None, marks: Marks = NOTHING, lang: str = "e
     for cell in marks.cells():
         if not 0 <= cell < len(board.cells):
             raise BadOption(f"there is no cell {cell} to mark on a board of {len(board.cells)} cells")
-    make = find_attribute(puzzle.draw) if puzzle.draw else sketch_grid
+    make = puzzle.draw or sketch_grid
     picture: Picture = make(board, given, marks, lang)
     told = " ".join([picture.description, *describe_marks(board, marks, lang)])
     return picture._replace(title=title or say("draw.title", lang, puzzle=puzzle.title(lang), shape=board.shape), description=told)

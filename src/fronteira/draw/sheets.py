@@ -104,7 +104,7 @@ def write_pdf(
     canvas.setCreator("Fronteira")
     canvas.setAuthor("Fronteira")
     for number, page in enumerate(pages, 1):
-        paint_page(canvas, page, PAPERS[paper], say("sheet.page", lang, number=number, count=len(pages)))
+        paint_page(canvas, page, PAPERS[paper], say("draw.sheet.page", lang, number=number, count=len(pages)))
         canvas.showPage()
     canvas.save()
     return out.getvalue()
@@ -126,9 +126,9 @@ def plan(entries: Sequence[Entry], layout: tuple[int, int], title: str, hints: b
     pages = list(share_out(heading, puzzles, layout, paper, WRITABLE, lambda boards: rules_told(boards, lang)))
     if hints:
         steps = tuple((f"{number}.", sentence) for number, entry in numbered for sentence in first_steps(entry.board, lang))
-        pages += break_paragraphs(say("sheet.hints", lang), steps, paper)
+        pages += break_paragraphs(say("draw.sheet.hints", lang), steps, paper)
     solved = [(entry.board, solution_slot(number, entry, lang)) for number, entry in numbered if entry.solution is not None]
-    return pages + list(share_out(say("sheet.solutions", lang), solved, SMALL, paper, READABLE, lambda boards: ()))
+    return pages + list(share_out(say("draw.sheet.solutions", lang), solved, SMALL, paper, READABLE, lambda boards: ()))
 
 
 def share_out(
@@ -176,7 +176,7 @@ def puzzle_slot(number: int, entry: Entry, lang: str) -> Slot:
 def solution_slot(number: int, entry: Entry, lang: str) -> Slot:
     """A solution; where one of several could be cheaper than others, with what it cost."""
     puzzle = find_puzzle(entry.board.puzzle)
-    cost = () if puzzle.fills else (say("sheet.cost", lang, cost=puzzle.cost(entry.board, entry.solution)),)
+    cost = () if puzzle.fills else (say("draw.sheet.cost", lang, cost=puzzle.cost(entry.board, entry.solution)),)
     return Slot(f"{number}.", sketch(entry.solution, entry.board, lang=lang), cost)
 
 
@@ -198,7 +198,7 @@ def grade_of(board: Board, lang: str) -> str:
         grade = teach.grade(board)
     except FronteiraError:
         return ""
-    return say("sheet.grade", lang, level=grade.level.title(lang), score=grade.score)
+    return say("draw.sheet.grade", lang, level=grade.level.title(lang), score=grade.score)
 
 
 def first_steps(board: Board, lang: str) -> list[str]:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from typing import Any, overload
 
 from fronteira.engines.solving import Answer, count, solve
-from fronteira.lazy import find_attribute
 from fronteira.reading import read_boards, recognise
 from fronteira.search import Limits, Status
 
@@ -53,7 +52,7 @@ def solve_many(
     if kind.batch is not None and notation is kind.notations[0] and engine in ("auto", "kernel"):
         allowed = limits or Limits()
         nodes, seconds = -1 if allowed.nodes is None else allowed.nodes, allowed.seconds or 0.0
-        fast: bytes = find_attribute(kind.batch)(boards, unique=unique, nodes=nodes, seconds=seconds)
+        fast: bytes = kind.batch(boards, unique=unique, nodes=nodes, seconds=seconds)
         return fast
     texts = [answer_text(reading, unique, limits, engine) for reading in read_boards(boards.decode("utf-8-sig"), kind.name)]
     return "\n".join(texts).encode()

@@ -64,7 +64,7 @@ def read_table(table: Any, readers: Mapping[str, tuple[str, Reader]], kind: str,
     values = {}
     for key, value in table.items():
         if key not in readers:
-            raise UnknownName(f"key of {a(kind)}", key, readers)
+            raise UnknownName("key", key, readers, part=a(kind))
         name, read = readers[key]
         with place("" if key == EACH else key):  # each of them has a place of its own
             values[name] = read(value)

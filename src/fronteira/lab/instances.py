@@ -123,7 +123,7 @@ def choose(patterns: Iterable[str], boards: Mapping[str, Any]) -> list[str]:
     for pattern in patterns:
         matching = [name for name in boards if fnmatchcase(name, pattern)]
         if not matching:
-            raise UnknownName("board of the study", pattern, boards)
+            raise UnknownName("board-of-the-study", pattern, boards)
         chosen.update(matching)
     return [name for name in boards if name in chosen]
 

@@ -25,7 +25,7 @@ from fronteira.report.page import Section
 from fronteira.report.rows import as_csv, heading, short
 from fronteira.report.tables import make_tables
 from fronteira.runs.records import Records
-from fronteira.words import say, table
+from fronteira.words import say, word
 
 COUNTERS = (
     *("expanded", "tested", "generated", "dead_ends", "duplicates", "max_frontier", "frontier_left"),
@@ -110,7 +110,7 @@ def show_setting(records: Records, layouts: list[Layout], lang: str) -> str:
     about = records.about
     puzzles = dict.fromkeys(record.puzzle for record in records if record.puzzle)
     facts = [
-        (heading("puzzle", lang), ", ".join(table(lang).get(f"{name}.title", name) for name in puzzles)),
+        (heading("puzzle", lang), ", ".join(word(f"{name}.title", lang, name) for name in puzzles)),
         (say("lab.page.boards", lang), ", ".join(f"{name} ({size})" if size else name for name, size in sizes_of(records).items())),
         *((heading(name, lang), ", ".join(values)) for name in NAMES if (values := names_of(records, name))),
         (heading("limit", lang), limits_text(about.get("limits") or {}, lang)),
@@ -131,7 +131,7 @@ def show_setting(records: Records, layouts: list[Layout], lang: str) -> str:
 
 def name_fact(name: str, lang: str) -> str:
     """What people call a fact about a machine."""
-    return table(lang).get(f"lab.page.{name}", name.replace("_", " "))
+    return word(f"lab.page.{name}", lang, name.replace("_", " "))
 
 
 def sizes_of(records: Records) -> dict[str, str]:

@@ -281,7 +281,7 @@ def check_pictures(experiment: Experiment) -> None:
             if kind not in CHARTS:
                 raise UnknownName("chart", kind, CHARTS)
             if figure and figure not in CHART_FIGURES:
-                raise UnknownName("figure of a chart", figure, CHART_FIGURES)
+                raise UnknownName("figure-of-a-chart", figure, CHART_FIGURES)
 
 
 @contextmanager

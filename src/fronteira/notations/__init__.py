@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from fronteira.board import MOST_CELLS, Board, Shape
 from fronteira.errors import BadBoard
-from fronteira.lazy import lazy
+from fronteira.lazy import Lazy
 from fronteira.notations.notation import Notation
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def boards_alone(pairs: Callable[..., Iterator[tuple[Any, Any]]]) -> Callable[..
 
 def with_solutions(name: str, module: str, recognise: Callable[[str], bool], *first: Any) -> Notation:
     """The record of a format with room for solutions, from the module that reads and writes both."""
-    read, write = lazy(f"{module}:read_solved", *first), lazy(f"{module}:write_solved", *first)
+    read, write = Lazy(f"{module}:read_solved", *first), Lazy(f"{module}:write_solved", *first)
     return Notation(
         name=name,
         write=lambda board: write(board, None),
@@ -108,7 +108,7 @@ def shared(name: str, dialect: Dialect) -> Notation:
 
     if solutions:
         return with_solutions(name, module, is_this, dialect)
-    return Notation(name=name, write=lazy(f"{module}:write", dialect), read=lazy(f"{module}:read", dialect), recognise=is_this)
+    return Notation(name=name, write=Lazy(f"{module}:write", dialect), read=Lazy(f"{module}:read", dialect), recognise=is_this)
 
 
 def beginning(text: str) -> str:
@@ -144,7 +144,7 @@ def is_penpa(dialect: Dialect, text: str) -> bool:
     """Is it a link to Penpa+ whose numbers fit?"""
     if "p=" not in text[:GLANCE] or not re.match(r"(?:https?://[^\s#?]*)?[#?]?m=(?:edit|solve)&p=", beginning(text)):
         return False
-    fits: Callable[[str], bool] = lazy(f"{__name__}.penpa:could_be", dialect)
+    fits: Callable[[str], bool] = Lazy(f"{__name__}.penpa:could_be", dialect)
     return fits(text)
 
 
@@ -152,7 +152,7 @@ def is_janko(dialect: Dialect, text: str) -> bool:
     """Has it a problem section whose numbers fit?"""
     if "[problem]" not in text[:GLANCE].lower():
         return False
-    fits: Callable[[str], bool] = lazy(f"{__name__}.janko:could_be", dialect)
+    fits: Callable[[str], bool] = Lazy(f"{__name__}.janko:could_be", dialect)
     return fits(text)
 
 

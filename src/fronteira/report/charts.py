@@ -12,7 +12,7 @@ from fronteira.report.layout import ABLATION, PLAIN, SWEEP, Layout
 from fronteira.report.rows import heading, short
 from fronteira.report.tables import LIMIT, WRONG, Cell, Table, caption, label_row, stubs_of
 from fronteira.runs.records import Summary
-from fronteira.words import say, table
+from fronteira.words import say, word
 
 SOLVED_OR_NOT = ("solved", "exhausted")
 
@@ -122,7 +122,7 @@ def ending(run: Summary) -> str | None:
 
 def name_figure(figure: str, lang: str) -> str:
     """A figure as an axis calls it, with its unit."""
-    return table(lang).get(f"lab.figure.{figure}") or heading(figure, lang)
+    return word(f"lab.figure.{figure}", lang) or heading(figure, lang)
 
 
 def figure_of(run: Summary, figure: str) -> float | None:

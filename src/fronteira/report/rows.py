@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fronteira.words import table
+from fronteira.words import word
 
 Row = Mapping[str, Any]
 
@@ -18,7 +18,7 @@ NOTHING = "–"
 
 def heading(column: str, lang: str) -> str:
     """What people call a column."""
-    return table(lang).get(f"column.{column}") or column.replace("_", " ")
+    return word(f"report.column.{column}", lang, column.replace("_", " "))
 
 
 def short(value: Any) -> str:
@@ -39,7 +39,7 @@ def short(value: Any) -> str:
 def cell(row: Row, column: str, lang: str) -> str:
     """A cell for people; a status is said in their language."""
     value = row.get(column)
-    return table(lang).get(f"status.{value}", short(value)) if column == "status" else short(value)
+    return word(f"report.status.{value}", lang, short(value)) if column == "status" else short(value)
 
 
 def is_numeric(rows: Sequence[Row], column: str) -> bool:

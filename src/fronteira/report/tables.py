@@ -13,7 +13,7 @@ from typing import Any
 from fronteira.report.layout import PLAIN, SWEEP, Layout
 from fronteira.report.rows import NOTHING, heading, short
 from fronteira.runs.records import TABLES, Summary
-from fronteira.words import say, table
+from fronteira.words import say, word
 
 STOPPED = ("time", "nodes", "memory")
 """The limits that stop a search half-way: its figures are what it had come to. Others (a depth limit) let it end by itself."""
@@ -192,8 +192,8 @@ def cell_of(run: Summary, figure: Figure, kind: str, first: bool, lang: str) -> 
         known = figure.key in GROWING
         return Cell(f"{text} {NO_SOLUTION}" if known and first else text if known else NO_SOLUTION, value)
     if record.status != "limit":
-        word = table(lang).get(f"status.{record.status}", record.status)
-        return Cell(word if first else NOTHING, value, WRONG)
+        status = word(f"report.status.{record.status}", lang, record.status)
+        return Cell(status if first else NOTHING, value, WRONG)
     limit = name_limit(record.limit, lang)
     if figure.key not in GROWING:
         return Cell(limit if len(FIGURES[kind]) == 1 else NOTHING, value, LIMIT)
@@ -206,7 +206,7 @@ NO_SOLUTION = "∅"
 
 def name_limit(limit: str | None, lang: str) -> str:
     """A limit in a word."""
-    return table(lang).get(f"lab.limit.{limit}", limit or "?")
+    return word(f"lab.limit.{limit}", lang, limit or "?")
 
 
 def mark_best(cells: Sequence[Cell], figures: Sequence[Figure]) -> list[Cell]:

@@ -36,7 +36,7 @@ class Level(IntEnum):
 
     def title(self, lang: str = "en") -> str:
         """What people call it."""
-        return say(f"level.{self}", lang)
+        return say(f"teach.level.{self}", lang)
 
 
 def find_level(name: str) -> Level:

@@ -1,37 +1,81 @@
-"""What people read, in their language: one table a language, the same keys in each, and `say` to look them up.
+"""What people read, in their language: a folder a language, in it a module a room, and `say` to look sentences up.
 
-A key is dotted: first the puzzle or the room it belongs to, then what it is about (`takuzu.broken.triple`, `menu.choose`). A
-sentence may have named gaps, as in `"row {row} has {count} ones"`. A third language is one more file here.
+A key is dotted: first the room or the puzzle it belongs to, then what it is about (`cli.menu.choose`, `search.strategy.bfs`). The
+sentences of a room are in the module of its name, imported when the first of them is said; a puzzle brings its own (`learn`). A sentence
+may have named gaps, as in `"row {row} has {count} ones"`; a gap may be filled by another sentence (`Said`, or an error).
+A third language is one more folder here, and its code in LANGUAGES.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from importlib import import_module
 from typing import Any
 
 LANGUAGES = ("en", "pt")
 
+Words = Mapping[str, Mapping[str, str]]
+"""Sentences by language and key."""
 
-def learn(words: Mapping[str, Mapping[str, str]]) -> None:
-    """Take in the words a puzzle of another package brings, by language."""
-    for lang, sentences in words.items():
-        if lang in LANGUAGES:
-            table(lang).update(sentences)
+_brought: dict[str, Callable[[], Words]] = {}
 
 
-def table(lang: str) -> dict[str, str]:
-    """All words of a language."""
-    words: dict[str, str] = import_module(f"fronteira.words.{lang}").WORDS
+def learn(name: str, words: Callable[[], Words]) -> None:
+    """Take note of where the words of a puzzle are: everything under its name."""
+    _brought[name] = words
+
+
+@cache
+def words_of(room: str, lang: str) -> Mapping[str, str]:
+    """All words of a room of the house in a language."""
+    try:
+        words: Mapping[str, str] = import_module(f"fronteira.words.{lang}.{room}").WORDS
+    except ModuleNotFoundError:
+        return {}
     return words
+
+
+def find(key: str, lang: str) -> str | None:
+    """The sentence of a key, its gaps open; None where the language has none."""
+    room = key.partition(".")[0]
+    if not room.isidentifier():  # a plain sentence
+        return None
+    words = _brought[room]().get(lang, {}) if room in _brought else words_of(room, lang)
+    return words.get(key)
+
+
+def word(key: str, lang: str = "en", otherwise: str = "") -> str:
+    """A sentence without gaps, in English where a language lacks it, or something else where that does too."""
+    return find(key, lang) or find(key, "en") or otherwise
 
 
 def say(key: str, lang: str = "en", /, **values: Any) -> str:
     """The sentence of a key with its gaps filled; in English where a language lacks it."""
-    words = table(lang)
-    sentence = words[key] if key in words else table("en")[key]
-    return sentence.format(**values)
+    sentence = find(key, lang) or find(key, "en")
+    if sentence is None:
+        raise KeyError(key)
+    return sentence.format(**{name: in_language(value, lang) for name, value in values.items()})
+
+
+class Said:
+    """A sentence to be said later, in whatever language is asked for then."""
+
+    def __init__(self, key: str, /, **values: Any) -> None:
+        self.key = key
+        self.values = values
+
+    def text(self, lang: str = "en") -> str:
+        return say(self.key, lang, **self.values)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def in_language(value: Any, lang: str) -> Any:
+    """What fills a gap: a sentence is said in the language of the sentence around it."""
+    return value.text(lang) if isinstance(value, Said) or hasattr(value, "speaks") else value
 
 
 def language(wanted: str | None = None) -> str:

@@ -21,10 +21,11 @@ from fronteira.puzzles.dots.samples import from_words
 from fronteira.search import Limits
 from fronteira.teach import climb, grade, hint, is_done, lesson, steps
 from fronteira.teach.rule import Contradiction, Deduction, Level
-from fronteira.words import LANGUAGES, table
+from fronteira.words import LANGUAGES
 from tests.support import symmetries
 from tests.support.oracles import costs_by_boxes
 from tests.support.random_boards import random_dots
+from tests.support.vocabulary import words_in
 
 NAMES = [rule.name for rule in RULES]
 SMALL = [Shape(1, 1), Shape(1, 5), Shape(4, 1), Shape(2, 2), Shape(2, 3), Shape(3, 2), Shape(3, 3), Shape(2, 5), Shape(4, 3)]
@@ -291,7 +292,7 @@ def test_every_rule_speaks_every_language_with_all_gaps_filled():
             spoken.add(seen.rule)
     assert spoken == set(NAMES)
     for lang in LANGUAGES:
-        assert all(f"dots.rule.{name}" in table(lang) for name in NAMES)
+        assert all(f"dots.rule.{name}" in words_in(lang) for name in NAMES)
 
 
 def test_the_figures_of_a_sentence_are_what_they_should_be():

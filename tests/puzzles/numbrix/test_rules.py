@@ -20,9 +20,10 @@ from fronteira.puzzles.numbrix.referee import check
 from fronteira.puzzles.numbrix.rules import RULES
 from fronteira.puzzles.numbrix.samples import SAMPLES, draft
 from fronteira.teach.rule import Contradiction, Deduction, Level, Seen
-from fronteira.words import LANGUAGES, say, table
+from fronteira.words import LANGUAGES, say
 from tests.support.random_boards import complete_numbrix, hide, neighbours, put, spoil_numbrix, stream
 from tests.support.symmetries import ALL, Symmetry
+from tests.support.vocabulary import words_in
 
 NAMES = [rule.name for rule in RULES]
 FIND = {rule.name: rule.find for rule in RULES}
@@ -358,7 +359,9 @@ def test_every_rule_and_kind_has_its_words_and_every_word_its_rule():
                         said[lang] |= speak(step, lang)
     for lang in LANGUAGES:
         wanted = {
-            key for key in table(lang) if key.split(".")[0] == "numbrix" and key.split(".")[1] in ("nudge", "where", "why", "contradiction")
+            key
+            for key in words_in(lang)
+            if key.split(".")[0] == "numbrix" and key.split(".")[1] in ("nudge", "where", "why", "contradiction")
         }
         assert said[lang] == wanted, said[lang] ^ wanted
         assert all(say(f"numbrix.rule.{name}", lang) for name in NAMES)

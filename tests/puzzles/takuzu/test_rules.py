@@ -21,10 +21,13 @@ from fronteira.puzzles.takuzu.ladder.lines import completions, count_completions
 from fronteira.puzzles.takuzu.ladder.what_if import find_what_ifs
 from fronteira.puzzles.takuzu.rules import RULES
 from fronteira.puzzles.takuzu.samples import SAMPLES, board
+from fronteira.teach.climbing import find_clash
+from fronteira.teach.grades import find_only_solution
 from fronteira.teach.rule import Contradiction, Deduction, Level, Seen
-from fronteira.words import LANGUAGES, table
+from fronteira.words import LANGUAGES
 from tests.support.random_boards import stream
 from tests.support.symmetries import ALL
+from tests.support.vocabulary import words_in
 
 NAMES = [rule.name for rule in RULES]
 BY_DIFFERENCE = ("two-gaps", "different-lines")
@@ -253,7 +256,7 @@ def check_symmetries(seed: str, boards: int, largest: int) -> None:
             for symmetry in ALL[1:]:
                 image = [*rule.find(symmetry.of(each))]
                 assert broken(image) == broken(seen), (rule.name, each)
-                if not broken(seen) and not teach.find_clash(each, [one for one in seen if isinstance(one, Deduction)]):
+                if not broken(seen) and not find_clash(each, [one for one in seen if isinstance(one, Deduction)]):
                     expected = symmetry.of(each.play([Move(*move) for move in moves_of(seen).items()]))
                     assert symmetry.of(each).play([Move(*move) for move in moves_of(image).items()]) == expected, (rule.name, each)
 
@@ -277,7 +280,7 @@ def kinds_of(rule: str) -> list[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_rule_has_its_name_and_its_sentences(lang: str):
-    words = table(lang)
+    words = words_in(lang)
     for name in NAMES:
         assert f"takuzu.rule.{name}" in words
         for form, kind in product(("nudge", "where", "why"), kinds_of(name)):
@@ -325,7 +328,7 @@ def test_a_lesson_ends_with_the_solution(name: str):
     for step in teach.lesson(given):
         assert isinstance(step, Deduction)
         after = after.play(step.moves)
-    assert after == teach.find_only_solution(given)
+    assert after == find_only_solution(given)
 
 
 def test_a_grade_is_the_hardest_rule_needed():

@@ -7,9 +7,9 @@ from typing import Any
 import click
 
 from fronteira.cli.exits import Exit
-from fronteira.cli.messages import STANDARD_INPUT, lang_option, phrase, spoken
+from fronteira.cli.messages import lang_option, phrase, spoken
 from fronteira.cli.options import boards_in, puzzle_option, rule_options
-from fronteira.errors import BadBoard, ParseError
+from fronteira.errors import STANDARD_INPUT, BadBoard, ParseError
 from fronteira.puzzle import Violation
 from fronteira.reading import Reading, read_from, read_text
 

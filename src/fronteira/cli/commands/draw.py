@@ -10,10 +10,10 @@ from typing import Any
 import click
 
 from fronteira.cli.exits import Exit, worst
-from fronteira.cli.messages import STANDARD_INPUT, lang_option, phrase, sentence, spoken, tell
+from fronteira.cli.messages import lang_option, phrase, sentence, spoken, tell
 from fronteira.cli.options import Found, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
 from fronteira.cli.render import outcome
-from fronteira.errors import FronteiraError
+from fronteira.errors import STANDARD_INPUT, FronteiraError
 from fronteira.search import Limits
 
 THEMES = ("auto", "light", "dark", "print")

@@ -81,7 +81,7 @@ def for_people(row: dict[str, Any]) -> dict[str, Any]:
     named = [f"{phrase(f'{puzzle}.rule.{rule}')} {times}" for rule, times in row["used"].items()]
     return {
         **row,
-        "level": phrase(f"level.{row['level']}"),
+        "level": phrase(f"teach.level.{row['level']}"),
         "hardest": phrase(f"{puzzle}.rule.{row['hardest']}") if row["hardest"] else None,
         "used": ", ".join(named),
     }

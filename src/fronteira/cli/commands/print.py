@@ -10,9 +10,9 @@ import click
 
 from fronteira.cli.commands.draw import solve_or_tell
 from fronteira.cli.exits import Exit, worst
-from fronteira.cli.messages import STANDARD_INPUT, lang_option, phrase, sentence, spoken, tell
+from fronteira.cli.messages import lang_option, phrase, sentence, spoken, tell
 from fronteira.cli.options import Found, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
-from fronteira.errors import FronteiraError
+from fronteira.errors import STANDARD_INPUT, FronteiraError
 from fronteira.search import Limits
 
 PER_PAGE = ("1", "2", "4", "6", "9")

@@ -41,7 +41,7 @@ def puzzles(name: str | None, as_json: bool) -> None:
     records = [describe(kind) for kind in kinds]
     searches = [
         *things(strategies(), "strategy"),
-        {"name": "aima:NAME", "about": word("strategy.aima"), "options": [], "names": list(AIMA)},
+        {"name": "aima:NAME", "about": word("search.strategy.aima"), "options": [], "names": list(AIMA)},
     ]
     if as_json:
         import json
@@ -57,7 +57,7 @@ def puzzles(name: str | None, as_json: bool) -> None:
 def describe(puzzle: Puzzle) -> Record:
     """All there is to know about a puzzle."""
     recipe = puzzle.recipe
-    anywhere: list[Record] = [{"name": name, "about": word(f"heuristic.{name}"), "options": []} for name in ("zero", "max")]
+    anywhere: list[Record] = [{"name": name, "about": word(f"search.heuristic.{name}"), "options": []} for name in ("zero", "max")]
     return {
         "name": puzzle.name,
         "title": word(f"{puzzle.name}.title", puzzle.name),

@@ -1,6 +1,6 @@
 """Dots and Boxes for one player: close a given number of boxes with as few lines as possible."""
 
-from fronteira.lazy import LazyTable
+from fronteira.lazy import Lazy, LazyTable
 from fronteira.puzzle import Puzzle, Recipe, cells_filled
 from fronteira.puzzles.dots.board import DRAWN, DotsBoard
 from fronteira.puzzles.dots.formats import FORMATS
@@ -29,12 +29,13 @@ PUZZLE = Puzzle(
     ),
     recipe=Recipe("boxes", "astar:ties=lifo", "max:prices:outline"),
     cost=cells_filled,
-    curve="fronteira.puzzles.dots.kernel.curve:find_costs",
-    engines={"kernel": "fronteira.puzzles.dots.kernel.finder:KernelFinder", "cp": "fronteira.puzzles.dots.models.cp:cp_finder"},
-    rules="fronteira.puzzles.dots.rules:RULES",
-    make="fronteira.puzzles.dots.make:DotsMaker",
+    curve=Lazy("fronteira.puzzles.dots.kernel.curve:find_costs"),
+    engines=LazyTable({"kernel": "fronteira.puzzles.dots.kernel.finder:KernelFinder", "cp": "fronteira.puzzles.dots.models.cp:cp_finder"}),
+    rules=Lazy("fronteira.puzzles.dots.rules:RULES"),
+    make=Lazy("fronteira.puzzles.dots.make:DotsMaker"),
     values=lambda board: (DRAWN,),
-    draw="fronteira.puzzles.dots.draw:sketch",
+    draw=Lazy("fronteira.puzzles.dots.draw:sketch"),
+    words=Lazy("fronteira.puzzles.dots.words:WORDS"),
     samples=SAMPLES,
     small_boards=small_boards,
     fills=False,

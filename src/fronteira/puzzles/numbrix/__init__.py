@@ -4,7 +4,7 @@ The model `pruned` is the one of the report on Numbrix; `domains` is the treatme
 """
 
 from fronteira.board import Shape
-from fronteira.lazy import LazyTable
+from fronteira.lazy import Lazy, LazyTable
 from fronteira.puzzle import Puzzle, Recipe, cells_filled
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.formats import FORMATS
@@ -28,16 +28,19 @@ PUZZLE = Puzzle(
     ),
     recipe=Recipe("domains", "dfs"),
     cost=cells_filled,
-    engines={
-        "kernel": "fronteira.puzzles.numbrix.kernel.finder:KernelFinder",
-        "sat": "fronteira.puzzles.numbrix.models.sat:SatFinder",
-        "cp": "fronteira.puzzles.numbrix.models.cp:cp_finder",
-    },
-    rules="fronteira.puzzles.numbrix.rules:RULES",
-    ladder="fronteira.puzzles.numbrix.ladder.climb:climb",
+    engines=LazyTable(
+        {
+            "kernel": "fronteira.puzzles.numbrix.kernel.finder:KernelFinder",
+            "sat": "fronteira.puzzles.numbrix.models.sat:SatFinder",
+            "cp": "fronteira.puzzles.numbrix.models.cp:cp_finder",
+        }
+    ),
+    rules=Lazy("fronteira.puzzles.numbrix.rules:RULES"),
+    ladder=Lazy("fronteira.puzzles.numbrix.ladder.climb:climb"),
     values=lambda board: range(1, board.last + 1),
-    make="fronteira.puzzles.numbrix.make:NumbrixMaker",
-    draw="fronteira.puzzles.numbrix.draw:sketch",
+    make=Lazy("fronteira.puzzles.numbrix.make:NumbrixMaker"),
+    draw=Lazy("fronteira.puzzles.numbrix.draw:sketch"),
+    words=Lazy("fronteira.puzzles.numbrix.words:WORDS"),
     samples=SAMPLES,
     small_boards=small_boards,
     census={  # paths through all cells of a grid, each counted from both ends

@@ -11,9 +11,9 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from fronteira.board import EMPTY, Shape
-from fronteira.engines.engine import finish, idle
 from fronteira.generate.dice import Dice
 from fronteira.generate.winnow import Winnower
+from fronteira.kernels.loop import finish, idle
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.kernel.kernel_cy import Kernel
 from fronteira.puzzles.numbrix.ladder.climb import Ladder, rules_up_to

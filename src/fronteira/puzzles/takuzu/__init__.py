@@ -1,7 +1,7 @@
 """Takuzu: fill a grid with 0s and 1s, no three equal neighbours in a line, as many of each in every line, no two lines equal."""
 
 from fronteira.board import Shape
-from fronteira.lazy import LazyTable
+from fronteira.lazy import Lazy, LazyTable
 from fronteira.puzzle import Puzzle, Recipe, cells_filled
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.formats import FORMATS
@@ -35,18 +35,21 @@ PUZZLE = Puzzle(
     ),
     recipe=Recipe("propagate", "dfs"),
     cost=cells_filled,
-    engines={
-        "kernel": "fronteira.puzzles.takuzu.kernel.finder:KernelFinder",
-        "sat": "fronteira.puzzles.takuzu.models.sat:SatFinder",
-        "cp": "fronteira.puzzles.takuzu.models.cp:cp_finder",
-    },
-    batch="fronteira.puzzles.takuzu.kernel.many:solve_many",
-    tally="fronteira.puzzles.takuzu.kernel.tally:tally",
-    rules="fronteira.puzzles.takuzu.rules:RULES",
-    ladder="fronteira.puzzles.takuzu.ladder.climb:climb",
+    engines=LazyTable(
+        {
+            "kernel": "fronteira.puzzles.takuzu.kernel.finder:KernelFinder",
+            "sat": "fronteira.puzzles.takuzu.models.sat:SatFinder",
+            "cp": "fronteira.puzzles.takuzu.models.cp:cp_finder",
+        }
+    ),
+    batch=Lazy("fronteira.puzzles.takuzu.kernel.many:solve_many"),
+    tally=Lazy("fronteira.puzzles.takuzu.kernel.tally:tally"),
+    rules=Lazy("fronteira.puzzles.takuzu.rules:RULES"),
+    ladder=Lazy("fronteira.puzzles.takuzu.ladder.climb:climb"),
     values=lambda board: (0, 1),
-    make="fronteira.puzzles.takuzu.make:TakuzuMaker",
-    draw="fronteira.puzzles.takuzu.draw:sketch",
+    make=Lazy("fronteira.puzzles.takuzu.make:TakuzuMaker"),
+    draw=Lazy("fronteira.puzzles.takuzu.draw:sketch"),
+    words=Lazy("fronteira.puzzles.takuzu.words:WORDS"),
     samples=SAMPLES,
     small_boards=small_boards,
     census={Shape(2, 2): 2, Shape(3, 3): 84, Shape(4, 4): 72, Shape(4, 6): 96, Shape(5, 5): 8460},

@@ -11,10 +11,10 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from fronteira.board import EMPTY
-from fronteira.engines.engine import finish, idle
 from fronteira.errors import BadOption
 from fronteira.generate.dice import Dice
 from fronteira.generate.winnow import Winnower
+from fronteira.kernels.loop import finish, idle
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel
 from fronteira.puzzles.takuzu.ladder.climb import Ladder, rules_up_to

@@ -156,7 +156,9 @@ def show_changes(changes: Changes) -> None:
 def told_ending(summary: Summary) -> str:
     """How a run ended, in words."""
     record = summary.record
-    return phrase("cli.lab.at-limit", limit=phrase(f"lab.limit.{record.limit}")) if record.limit else phrase(f"status.{record.status}")
+    return (
+        phrase("cli.lab.at-limit", limit=phrase(f"lab.limit.{record.limit}")) if record.limit else phrase(f"report.status.{record.status}")
+    )
 
 
 def show_times(changes: Changes) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fronteira.board import Shape
-from fronteira.lazy import lazy
+from fronteira.lazy import Lazy
 from fronteira.notations import Dialect, beginning, shared
 from fronteira.notations.notation import Notation
 from fronteira.puzzles.dots.board import DRAWN, EXACTLY, DotsBoard
@@ -37,12 +37,12 @@ def is_openspiel(text: str) -> bool:
     line = line.rstrip()
     if len(line) < 4 or line.strip("01"):
         return False
-    side: int = lazy(f"{OPENSPIEL}:side_of")(len(line))
+    side: int = Lazy(f"{OPENSPIEL}:side_of")(len(line))
     return side > 0 or not rest
 
 
 FORMATS = (
     shared("id", DIALECT),
     shared("json", DIALECT),
-    Notation(name="openspiel", write=lazy(f"{OPENSPIEL}:write"), read=lazy(f"{OPENSPIEL}:read"), recognise=is_openspiel),
+    Notation(name="openspiel", write=Lazy(f"{OPENSPIEL}:write"), read=Lazy(f"{OPENSPIEL}:read"), recognise=is_openspiel),
 )

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from fronteira.board import EMPTY, Shape
-from fronteira.engines.engine import finish
+from fronteira.kernels.loop import finish
 from fronteira.puzzles.dots.board import AT_LEAST, DRAWN, EXACTLY, DotsBoard
 from fronteira.puzzles.dots.kernel.optimum import make_kernel
 from fronteira.puzzles.dots.referee import count_closed

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from fronteira.board import EMPTY
-from fronteira.engines.engine import demand_compiled
+from fronteira.kernels.loop import demand_compiled
 from fronteira.puzzles.dots.board import DRAWN, EXACTLY, DotsBoard
 from fronteira.puzzles.dots.kernel.kernel_cy import COMPILED
 from fronteira.puzzles.dots.kernel.optimum import Optimum, find_optimum

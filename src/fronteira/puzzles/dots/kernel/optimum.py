@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
 
-from fronteira.engines.engine import drive
 from fronteira.errors import BadBoard
+from fronteira.kernels.loop import drive
 from fronteira.puzzles.dots.kernel import exactly_cy, kernel_cy, thin_cy
 from fronteira.puzzles.dots.kernel.bounds import hull_edge, lower_bound
 from fronteira.puzzles.dots.kernel.empty import fewest_lines_when_empty, lines_when_empty

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from fronteira.lazy import lazy
+from fronteira.lazy import Lazy
 from fronteira.notations import Dialect, beginning, shared
 from fronteira.notations.notation import Notation
 from fronteira.puzzles.numbrix.board import NumbrixBoard
@@ -22,7 +22,7 @@ def is_ascent(text: str) -> bool:
 FORMATS = (
     shared("id", DIALECT),
     shared("json", DIALECT),
-    Notation(name="ascent", write=lazy(f"{ASCENT}:write"), read=lazy(f"{ASCENT}:read"), recognise=is_ascent),
+    Notation(name="ascent", write=Lazy(f"{ASCENT}:write"), read=Lazy(f"{ASCENT}:read"), recognise=is_ascent),
     shared("janko", DIALECT),
     shared("ipuz", DIALECT),
     shared("penpa", DIALECT),

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from fronteira import teach
 from fronteira.board import EMPTY
-from fronteira.engines.engine import demand_compiled, idle
+from fronteira.kernels.loop import demand_compiled, idle
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.ladder.ladder_cy import COMPILED, LARGEST, Ladder
 from fronteira.puzzles.numbrix.rules import RULES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from fronteira.lazy import lazy
+from fronteira.lazy import Lazy
 from fronteira.notations import Dialect, beginning, shared, with_solutions
 from fronteira.notations.notation import Notation
 from fronteira.puzzles.takuzu.board import SMALLEST, TakuzuBoard
@@ -46,7 +46,7 @@ def is_task(text: str) -> bool:
     first = beginning(text).partition("\n")[0].strip()
     if not (first.isascii() and first.isalnum() and first.islower()):  # a number by itself is not lower
         return False
-    fits: bool = lazy(f"{HERE}.texts:is_task")(text)
+    fits: bool = Lazy(f"{HERE}.texts:is_task")(text)
     return fits
 
 
@@ -61,10 +61,10 @@ def is_puzzletea(text: str) -> bool:
 FORMATS = (
     shared("id", DIALECT),
     shared("json", DIALECT),
-    Notation(name="unruly", write=lazy(f"{HERE}.unruly:write"), read=lazy(f"{HERE}.unruly:read"), recognise=is_unruly),
-    Notation(name="binairo", write=lazy(f"{HERE}.texts:write_task"), read=lazy(f"{HERE}.texts:read_tasks"), recognise=is_task),
-    Notation(name="flat", write=lazy(f"{HERE}.texts:write_flat"), read=lazy(f"{HERE}.texts:read_flat"), recognise=is_flat),
-    Notation(name="takuzu-vue", write=lazy(f"{HERE}.texts:write_export"), read=lazy(f"{HERE}.texts:read_exports"), recognise=is_export),
+    Notation(name="unruly", write=Lazy(f"{HERE}.unruly:write"), read=Lazy(f"{HERE}.unruly:read"), recognise=is_unruly),
+    Notation(name="binairo", write=Lazy(f"{HERE}.texts:write_task"), read=Lazy(f"{HERE}.texts:read_tasks"), recognise=is_task),
+    Notation(name="flat", write=Lazy(f"{HERE}.texts:write_flat"), read=Lazy(f"{HERE}.texts:read_flat"), recognise=is_flat),
+    Notation(name="takuzu-vue", write=Lazy(f"{HERE}.texts:write_export"), read=Lazy(f"{HERE}.texts:read_exports"), recognise=is_export),
     with_solutions("puzzletea", f"{HERE}.puzzletea", is_puzzletea),
     shared("janko", DIALECT),
     shared("ipuz", DIALECT),

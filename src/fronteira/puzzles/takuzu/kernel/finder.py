@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from fronteira.board import EMPTY
-from fronteira.engines.engine import demand_compiled, drive, idle
 from fronteira.errors import BadBoard
+from fronteira.kernels.loop import demand_compiled, drive, idle
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.kernel.kernel_cy import COMPILED, LARGEST, Kernel
 from fronteira.search.limits import Meter

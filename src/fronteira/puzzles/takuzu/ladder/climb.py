@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from fronteira import teach
 from fronteira.board import EMPTY
-from fronteira.engines.engine import demand_compiled, idle
+from fronteira.kernels.loop import demand_compiled, idle
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.kernel.finder import TO_KERNEL
 from fronteira.puzzles.takuzu.ladder.ladder_cy import COMPILED, LARGEST, Ladder

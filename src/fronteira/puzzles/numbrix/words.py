@@ -1,0 +1,252 @@
+"""What Numbrix says, by language: the same keys and gaps in each."""
+
+EN = {
+    "numbrix.play": "Fill every cell so that the numbers from 1 to the number of cells are there once each, and every number is beside "
+    "the next, above, below, left or right of it.",
+    # numbrix
+    "numbrix.title": "Numbrix",
+    "numbrix.about": "fill the board with 1, 2, 3 … so that every number is beside the next",
+    "numbrix.model.pruned": "one number a step, beside its neighbours in the chain; six prunings, each a switch (000)",
+    "numbrix.model.domains": "the cells each number can still take, with all consequences; guesses the number with fewest (000 wants it)",
+    "numbrix.heuristic.empties": "empty cells",
+    "numbrix.heuristic.adjacent-empties": "empty cells less alpha for each empty neighbour of each: prefers them together (000)",
+    "numbrix.broken.empty": "empty cells: {count}, the first at row {row}, column {column}",
+    "numbrix.broken.twice": "{number} is at row {row}, column {column} and again at row {other_row}, column {other_column}",
+    "numbrix.broken.apart": "{number} at row {row}, column {column} is not beside {next} at row {other_row}, column {other_column}",
+    "numbrix.broken.shut-in": "{number} at row {row}, column {column} has no room for its chain neighbours (empty beside it: {free})",
+    "numbrix.broken.given": "row {row}, column {column} was given as {wanted}",
+    "numbrix.broken.shape": "the board is {shape}, the given one {wanted}",
+    "numbrix.contradiction.clash": "row {row}, column {column} would have to be {first} and {second}",
+    # numbrix: rules that explain
+    "numbrix.rule.neighbour": "forced neighbour",
+    "numbrix.rule.place": "only place for a number",
+    "numbrix.rule.dead-end": "dead end",
+    "numbrix.rule.cut-off": "cut off",
+    "numbrix.rule.distance": "distance and colour",
+    "numbrix.rule.number": "only number for a cell",
+    "numbrix.rule.detour": "way around",
+    "numbrix.rule.bottleneck": "bottleneck",
+    "numbrix.rule.what-if": "what if",
+    "numbrix.nudge.neighbour": "a number has only one free cell beside it: look around {near}",
+    "numbrix.where.neighbour": "{number} can be placed: look at the cells beside {near}",
+    "numbrix.why.neighbour": "{number} must be beside {near}, and the only free cell there is row {row}, column {column}",
+    "numbrix.contradiction.neighbour": "{number} at row {row}, column {column} has too few free cells beside it for the numbers before "
+    "and after it (free: {free})",
+    "numbrix.nudge.neighbour.between": "a number between two others has only one cell: look at {low} and {high}",
+    "numbrix.where.neighbour.between": "{number} can be placed: it is beside both {low} and {high}",
+    "numbrix.why.neighbour.between": "{number} is beside both {low} and {high}, and the only free cell that is beside both is row {row}, "
+    "column {column}",
+    "numbrix.contradiction.neighbour.between": "{number} must be beside both {low} and {high}, and no free cell is",
+    "numbrix.contradiction.neighbour.twice": "{number} is on the board twice",
+    "numbrix.contradiction.neighbour.apart": "{number} and {next} are not beside each other",
+    "numbrix.nudge.place": "follow the numbers from {near} towards {far}",
+    "numbrix.where.place": "{number} can be placed: it is beside {near} and must get to {far} in time",
+    "numbrix.why.place": "{number} is beside {near} and {steps} steps from {far}: the only free cell that is near enough to both is row "
+    "{row}, column {column}",
+    "numbrix.contradiction.place": "{number} is beside {near} and {steps} steps from {far}, and no free cell is near enough to both",
+    "numbrix.nudge.dead-end.open": "a cell is nearly closed in: look around row {row}",
+    "numbrix.where.dead-end.open": "row {row}, column {column} has only one way out: which number can be there?",
+    "numbrix.why.dead-end.open": "row {row}, column {column} has only one free cell beside it, so it takes an end of the path or a "
+    "number just before or after one beside it: of these, only {number} can be there",
+    "numbrix.contradiction.dead-end.open": "row {row}, column {column} has only one free cell beside it, so it takes an end of the path "
+    "or a number just before or after one beside it, and none of these can be there",
+    "numbrix.nudge.dead-end.shut": "a cell is closed in: look around row {row}",
+    "numbrix.where.dead-end.shut": "row {row}, column {column} has no way out: which number can be there?",
+    "numbrix.why.dead-end.shut": "row {row}, column {column} has no free cell beside it, so the numbers before and after the one there "
+    "are beside it already: it is {number}",
+    "numbrix.contradiction.dead-end.shut": "row {row}, column {column} has no free cell beside it, and no number goes between those that "
+    "are",
+    "numbrix.nudge.cut-off": "take care not to cut anything off around {near}",
+    "numbrix.where.cut-off": "{number} can be placed: which of the cells beside {near} cuts nothing off?",
+    "numbrix.why.cut-off": "{number} is beside {near}, at row {row}, column {column}: on any other free cell there it would cut off a "
+    "cell that nothing could then fill, or a number that could not go on",
+    "numbrix.contradiction.cut-off": "wherever {number} goes beside {near}, it cuts off a cell that nothing can fill, or a number that "
+    "cannot go on",
+    "numbrix.nudge.distance.between": "count the steps between {low} and {high}",
+    "numbrix.where.distance.between": "{number} can be placed: count from {low} and from {high}",
+    "numbrix.why.distance.between": "{number} comes {up} after {low} and {down} before {high}: the only free cell of the right colour "
+    "that is near enough to both is row {row}, column {column}",
+    "numbrix.contradiction.distance.between": "{number} comes {up} after {low} and {down} before {high}, and no free cell of the right "
+    "colour is near enough to both",
+    "numbrix.nudge.distance.beyond": "count the steps from {near}",
+    "numbrix.where.distance.beyond": "{number} can be placed: count from {near}",
+    "numbrix.why.distance.beyond": "{number} is {steps} away from {near} in the chain: the only free cell of the right colour that is "
+    "near enough is row {row}, column {column}",
+    "numbrix.contradiction.distance.beyond": "{number} is {steps} away from {near} in the chain, and no free cell of the right colour is "
+    "near enough",
+    "numbrix.nudge.distance.empty": "colour the board like a chessboard",
+    "numbrix.where.distance.empty": "{number} can be placed: odd and even numbers have different colours",
+    "numbrix.why.distance.empty": "odd numbers have the colour of the corners and even numbers the other, and row {row}, column {column} "
+    "is the only free cell of the colour of {number}",
+    "numbrix.contradiction.distance.colour": "odd numbers have the colour of the corners and even numbers the other, so {number} cannot "
+    "be at row {row}, column {column}",
+    "numbrix.nudge.number": "a cell can take only one number: look at row {row}",
+    "numbrix.where.number": "row {row}, column {column}: which missing number can get there?",
+    "numbrix.why.number": "row {row}, column {column} is {number}: every other number is placed, too far away or of the other colour",
+    "numbrix.contradiction.number": "row {row}, column {column} can take no number: each is placed, too far away or of the other colour",
+    "numbrix.nudge.detour.between": "find the ways from {low} to {high} around what is filled",
+    "numbrix.where.detour.between": "{number} can be placed: walk from {low} and from {high}, on free cells only",
+    "numbrix.why.detour.between": "{number} comes {up} after {low} and {down} before {high}: walking on free cells only, both take so "
+    "many steps to row {row}, column {column} and to no other cell",
+    "numbrix.contradiction.detour.between": "{number} comes {up} after {low} and {down} before {high}: walking on free cells only, there "
+    "is no cell that both reach in so many steps",
+    "numbrix.nudge.detour.beyond": "find the ways from {near} around what is filled",
+    "numbrix.where.detour.beyond": "{number} can be placed: walk from {near}, on free cells only",
+    "numbrix.why.detour.beyond": "{number} is {steps} away from {near} in the chain: walking on free cells only, so many steps end at "
+    "row {row}, column {column} and nowhere else",
+    "numbrix.contradiction.detour.beyond": "{number} is {steps} away from {near} in the chain, and walking on free cells only, nothing "
+    "is so many steps away",
+    "numbrix.nudge.bottleneck": "take care not to close off empty cells around {near}",
+    "numbrix.where.bottleneck": "{number} can be placed: which of the cells beside {near} closes nothing off?",
+    "numbrix.why.bottleneck": "{number} is beside {near}, at row {row}, column {column}: on any other free cell there it would close off "
+    "cells that the numbers missing around them cannot fill, or numbers that then lack room",
+    "numbrix.contradiction.bottleneck": "wherever {number} goes beside {near}, it closes off cells that the numbers missing around them "
+    "cannot fill, or numbers that then lack room",
+    "numbrix.contradiction.bottleneck.region": "the empty cells around row {row}, column {column} are closed off: there are {cells}, and "
+    "the numbers missing between those beside them are only {numbers}",
+    "numbrix.contradiction.bottleneck.gap": "the numbers from {first} to {last} have no room: they must stay together, and where they "
+    "can go there are at most {room} empty cells",
+    "numbrix.nudge.what-if.place": "try out the places of {number}",
+    "numbrix.where.what-if.place": "{number} can be placed: try out each of the cells it could be on",
+    "numbrix.why.what-if.place": "{number} is at row {row}, column {column}: tried out on any other cell in its reach, it ends in a "
+    "contradiction",
+    "numbrix.contradiction.what-if.place": "wherever {number} is tried out, it ends in a contradiction",
+    "numbrix.nudge.what-if.number": "try out the numbers of a cell in row {row}",
+    "numbrix.where.what-if.number": "row {row}, column {column}: try out each of the numbers that could be there",
+    "numbrix.why.what-if.number": "row {row}, column {column} is {number}: any other number that could be there, tried out, ends in a "
+    "contradiction",
+    "numbrix.contradiction.what-if.number": "whatever number is tried out at row {row}, column {column}, it ends in a contradiction",
+    "numbrix.nudge.what-if.suppose": "suppose something about {number}",
+    "numbrix.where.what-if.suppose": "suppose {number} were at row {row}, column {column}",
+    "numbrix.why.what-if.suppose": "suppose {number} were at row {row}, column {column}",
+    "numbrix.contradiction.clash.twice": "{number} would have to be in two cells",
+    "numbrix.contradiction.clash.apart": "{first} and {second} would have to be in cells that are not beside each other",
+}
+
+PT = {
+    "numbrix.play": "Preencha todas as casas de modo que os números de 1 até ao número de casas apareçam uma vez cada, e que cada número "
+    "fique ao lado do seguinte: acima, abaixo, à esquerda ou à direita.",
+    # numbrix
+    "numbrix.title": "Numbrix",
+    "numbrix.about": "preencher o tabuleiro com 1, 2, 3 … de modo que cada número fique ao lado do seguinte",
+    "numbrix.model.pruned": "um número por passo, ao lado dos seus vizinhos na cadeia; seis podas, cada uma um interruptor (000)",
+    "numbrix.model.domains": "as células que cada número ainda pode ocupar, com as consequências; arrisca o número com menos (000 pede-o)",
+    "numbrix.heuristic.empties": "células vazias",
+    "numbrix.heuristic.adjacent-empties": "células vazias menos alpha por cada vizinha vazia de cada uma: prefere-as juntas (000)",
+    "numbrix.broken.empty": "células vazias: {count}, a primeira na linha {row}, coluna {column}",
+    "numbrix.broken.twice": "{number} está na linha {row}, coluna {column} e outra vez na linha {other_row}, coluna {other_column}",
+    "numbrix.broken.apart": "{number} na linha {row}, coluna {column} não é vizinho de {next} na linha {other_row}, coluna {other_column}",
+    "numbrix.broken.shut-in": "{number} na linha {row}, coluna {column} não tem lugar para os vizinhos na cadeia (vazias ao lado: {free})",
+    "numbrix.broken.given": "o valor dado na linha {row}, coluna {column} era {wanted}",
+    "numbrix.broken.shape": "o tabuleiro é {shape}, o dado {wanted}",
+    "numbrix.contradiction.clash": "linha {row}, coluna {column} teria de ser {first} e {second}",
+    # numbrix: regras que explicam
+    "numbrix.rule.neighbour": "vizinho forçado",
+    "numbrix.rule.place": "único lugar para um número",
+    "numbrix.rule.dead-end": "beco sem saída",
+    "numbrix.rule.cut-off": "corte",
+    "numbrix.rule.distance": "distância e cor",
+    "numbrix.rule.number": "único número para uma célula",
+    "numbrix.rule.detour": "volta",
+    "numbrix.rule.bottleneck": "estrangulamento",
+    "numbrix.rule.what-if": "e se",
+    "numbrix.nudge.neighbour": "há um número com uma só célula livre ao lado: veja à volta do {near}",
+    "numbrix.where.neighbour": "pode colocar-se o {number}: veja as células ao lado do {near}",
+    "numbrix.why.neighbour": "o {number} tem de ficar ao lado do {near}, e a única célula livre aí é a da linha {row}, coluna {column}",
+    "numbrix.contradiction.neighbour": "o {number} na linha {row}, coluna {column} tem ao lado menos células livres do que precisam os "
+    "números antes e depois dele (livres: {free})",
+    "numbrix.nudge.neighbour.between": "há um número entre dois outros com uma só célula possível: veja o {low} e o {high}",
+    "numbrix.where.neighbour.between": "pode colocar-se o {number}: fica ao lado do {low} e do {high}",
+    "numbrix.why.neighbour.between": "o {number} fica ao lado do {low} e do {high}, e a única célula livre ao lado de ambos é a da linha "
+    "{row}, coluna {column}",
+    "numbrix.contradiction.neighbour.between": "o {number} tem de ficar ao lado do {low} e do {high}, e nenhuma célula livre o está",
+    "numbrix.contradiction.neighbour.twice": "o {number} está duas vezes no tabuleiro",
+    "numbrix.contradiction.neighbour.apart": "o {number} e o {next} não estão lado a lado",
+    "numbrix.nudge.place": "siga os números do {near} em direção ao {far}",
+    "numbrix.where.place": "pode colocar-se o {number}: fica ao lado do {near} e tem de chegar a tempo ao {far}",
+    "numbrix.why.place": "o {number} fica ao lado do {near} e a {steps} passos do {far}: a única célula livre suficientemente perto de "
+    "ambos é a da linha {row}, coluna {column}",
+    "numbrix.contradiction.place": "o {number} fica ao lado do {near} e a {steps} passos do {far}, e nenhuma célula livre está "
+    "suficientemente perto de ambos",
+    "numbrix.nudge.dead-end.open": "há uma célula quase fechada: veja à volta da linha {row}",
+    "numbrix.where.dead-end.open": "linha {row}, coluna {column} só tem uma saída: que número pode lá estar?",
+    "numbrix.why.dead-end.open": "linha {row}, coluna {column} só tem uma célula livre ao lado, logo leva uma ponta do caminho ou um "
+    "número logo antes ou depois de um que tem ao lado: destes, só o {number} pode lá estar",
+    "numbrix.contradiction.dead-end.open": "linha {row}, coluna {column} só tem uma célula livre ao lado, logo leva uma ponta do caminho "
+    "ou um número logo antes ou depois de um que tem ao lado, e nenhum destes pode lá estar",
+    "numbrix.nudge.dead-end.shut": "há uma célula fechada: veja à volta da linha {row}",
+    "numbrix.where.dead-end.shut": "linha {row}, coluna {column} não tem saída: que número pode lá estar?",
+    "numbrix.why.dead-end.shut": "linha {row}, coluna {column} não tem células livres ao lado, logo os números antes e depois do que lá "
+    "está já estão ao lado: é o {number}",
+    "numbrix.contradiction.dead-end.shut": "linha {row}, coluna {column} não tem células livres ao lado, e nenhum número cabe entre os "
+    "que lá estão",
+    "numbrix.nudge.cut-off": "cuidado para não cortar nada à volta do {near}",
+    "numbrix.where.cut-off": "pode colocar-se o {number}: qual das células ao lado do {near} não corta nada?",
+    "numbrix.why.cut-off": "o {number} fica ao lado do {near}, na linha {row}, coluna {column}: em qualquer outra célula livre aí "
+    "cortaria uma célula que depois nada poderia encher, ou um número que não poderia continuar",
+    "numbrix.contradiction.cut-off": "onde quer que fique o {number} ao lado do {near}, corta uma célula que nada pode encher, ou um "
+    "número que não pode continuar",
+    "numbrix.nudge.distance.between": "conte os passos entre o {low} e o {high}",
+    "numbrix.where.distance.between": "pode colocar-se o {number}: conte a partir do {low} e a partir do {high}",
+    "numbrix.why.distance.between": "o {number} vem {up} depois do {low} e {down} antes do {high}: a única célula livre da cor certa e "
+    "suficientemente perto de ambos é a da linha {row}, coluna {column}",
+    "numbrix.contradiction.distance.between": "o {number} vem {up} depois do {low} e {down} antes do {high}, e nenhuma célula livre da "
+    "cor certa está suficientemente perto de ambos",
+    "numbrix.nudge.distance.beyond": "conte os passos a partir do {near}",
+    "numbrix.where.distance.beyond": "pode colocar-se o {number}: conte a partir do {near}",
+    "numbrix.why.distance.beyond": "o {number} está a {steps} do {near} na cadeia: a única célula livre da cor certa e suficientemente "
+    "perto é a da linha {row}, coluna {column}",
+    "numbrix.contradiction.distance.beyond": "o {number} está a {steps} do {near} na cadeia, e nenhuma célula livre da cor certa está "
+    "suficientemente perto",
+    "numbrix.nudge.distance.empty": "pinte o tabuleiro como um de xadrez",
+    "numbrix.where.distance.empty": "pode colocar-se o {number}: os ímpares e os pares têm cores diferentes",
+    "numbrix.why.distance.empty": "os ímpares têm a cor dos cantos e os pares a outra, e linha {row}, coluna {column} é a única célula "
+    "livre da cor do {number}",
+    "numbrix.contradiction.distance.colour": "os ímpares têm a cor dos cantos e os pares a outra, logo o {number} não pode estar na "
+    "linha {row}, coluna {column}",
+    "numbrix.nudge.number": "há uma célula que só pode levar um número: veja a linha {row}",
+    "numbrix.where.number": "linha {row}, coluna {column}: que número em falta pode lá chegar?",
+    "numbrix.why.number": "linha {row}, coluna {column} é {number}: todos os outros números estão colocados, longe demais ou são da "
+    "outra cor",
+    "numbrix.contradiction.number": "linha {row}, coluna {column} não pode levar número nenhum: todos estão colocados, longe demais ou "
+    "são da outra cor",
+    "numbrix.nudge.detour.between": "procure os caminhos do {low} ao {high} à volta do que está preenchido",
+    "numbrix.where.detour.between": "pode colocar-se o {number}: ande a partir do {low} e a partir do {high}, só por células livres",
+    "numbrix.why.detour.between": "o {number} vem {up} depois do {low} e {down} antes do {high}: só por células livres, com tantos "
+    "passos ambos chegam à linha {row}, coluna {column} e a mais nenhuma célula",
+    "numbrix.contradiction.detour.between": "o {number} vem {up} depois do {low} e {down} antes do {high}: só por células livres, não há "
+    "célula a que ambos cheguem com tantos passos",
+    "numbrix.nudge.detour.beyond": "procure os caminhos do {near} à volta do que está preenchido",
+    "numbrix.where.detour.beyond": "pode colocar-se o {number}: ande a partir do {near}, só por células livres",
+    "numbrix.why.detour.beyond": "o {number} está a {steps} do {near} na cadeia: só por células livres, tantos passos acabam na linha "
+    "{row}, coluna {column} e em mais lado nenhum",
+    "numbrix.contradiction.detour.beyond": "o {number} está a {steps} do {near} na cadeia, e só por células livres nada fica a tantos "
+    "passos",
+    "numbrix.nudge.bottleneck": "cuidado para não fechar células vazias à volta do {near}",
+    "numbrix.where.bottleneck": "pode colocar-se o {number}: qual das células ao lado do {near} não fecha nada?",
+    "numbrix.why.bottleneck": "o {number} fica ao lado do {near}, na linha {row}, coluna {column}: em qualquer outra célula livre aí "
+    "fecharia células que os números em falta à volta delas não podem encher, ou números que depois não teriam lugar",
+    "numbrix.contradiction.bottleneck": "onde quer que fique o {number} ao lado do {near}, fecha células que os números em falta à volta "
+    "delas não podem encher, ou números que depois não têm lugar",
+    "numbrix.contradiction.bottleneck.region": "as células vazias à volta da linha {row}, coluna {column} estão fechadas: são {cells}, e "
+    "os números em falta entre os que têm ao lado são só {numbers}",
+    "numbrix.contradiction.bottleneck.gap": "os números de {first} a {last} não têm lugar: têm de ficar juntos, e onde podem ir há no "
+    "máximo {room} células vazias",
+    "numbrix.nudge.what-if.place": "experimente os lugares do {number}",
+    "numbrix.where.what-if.place": "pode colocar-se o {number}: experimente cada uma das células em que poderia estar",
+    "numbrix.why.what-if.place": "o {number} está na linha {row}, coluna {column}: experimentado em qualquer outra célula ao seu "
+    "alcance, acaba em contradição",
+    "numbrix.contradiction.what-if.place": "onde quer que se experimente o {number}, acaba em contradição",
+    "numbrix.nudge.what-if.number": "experimente os números de uma célula da linha {row}",
+    "numbrix.where.what-if.number": "linha {row}, coluna {column}: experimente cada um dos números que poderiam lá estar",
+    "numbrix.why.what-if.number": "linha {row}, coluna {column} é {number}: qualquer outro número que poderia lá estar, experimentado, "
+    "acaba em contradição",
+    "numbrix.contradiction.what-if.number": "qualquer número que se experimente na linha {row}, coluna {column} acaba em contradição",
+    "numbrix.nudge.what-if.suppose": "suponha algo sobre o {number}",
+    "numbrix.where.what-if.suppose": "suponha que o {number} estava na linha {row}, coluna {column}",
+    "numbrix.why.what-if.suppose": "suponha que o {number} estava na linha {row}, coluna {column}",
+    "numbrix.contradiction.clash.twice": "o {number} teria de estar em duas células",
+    "numbrix.contradiction.clash.apart": "o {first} e o {second} teriam de estar em células que não estão lado a lado",
+}
+
+WORDS = {"en": EN, "pt": PT}

@@ -1,0 +1,251 @@
+"""What Takuzu says, by language: the same keys and gaps in each."""
+
+EN = {
+    "takuzu.play": "Fill every cell with 0 or 1: never three equal neighbours in a row or column; as many 0s as 1s in each row and each "
+    "column (one more of either where the length is odd); no two rows equal, no two columns equal.",
+    "takuzu.play.different_lines=False": "Fill every cell with 0 or 1: never three equal neighbours in a row or column; as many 0s "
+    "as 1s in each row and each column (one more of either where the length is odd). Rows may be equal, and columns too.",
+    # takuzu
+    "takuzu.title": "Takuzu",
+    "takuzu.about": "fill the grid with 0 and 1: no three equal neighbours in a line, as many 0s as 1s in each line, no two lines equal",
+    "takuzu.model.every-move": "naive (003): both moves of every empty cell",
+    "takuzu.model.one-cell": "naive (003): both moves of the first empty cell",
+    "takuzu.model.obvious-first": "an obvious move where there is one, else every move (002)",
+    "takuzu.model.forced-first": "a forced move where there is one, else both moves of one cell (001)",
+    "takuzu.model.propagate": "both moves of one cell, each followed by all it forces (003)",
+    "takuzu.heuristic.empties": "empty cells",
+    "takuzu.heuristic.open-lines": "rows and columns with an empty cell (002)",
+    "takuzu.heuristic.pressure": "how much the last move repeats what is around it, times the empty cells given (001)",
+    "takuzu.heuristic.h1": "empty cells, broken rules, and empty cells in the row and column of the last move (003)",
+    "takuzu.heuristic.h2": "empty cells, broken rules, and the difference between the 0s and the 1s (003)",
+    "takuzu.heuristic.h3": "h1 and h2 together (003)",
+    "takuzu.broken.empty": "empty cells: {count}, the first at row {row}, column {column}",
+    "takuzu.broken.triple": "three {value}s next to each other, from row {row}, column {column} to row {last_row}, column {last_column}",
+    "takuzu.broken.row-count": "row {line} has {count} {value}s, at most {most} may be",
+    "takuzu.broken.column-count": "column {line} has {count} {value}s, at most {most} may be",
+    "takuzu.broken.equal-rows": "rows {first} and {second} are equal",
+    "takuzu.broken.equal-columns": "columns {first} and {second} are equal",
+    "takuzu.broken.given": "row {row}, column {column} was given as {wanted}",
+    "takuzu.broken.shape": "the board is {shape}, the given one {wanted}",
+    # takuzu: rules that explain
+    "takuzu.rule.pair": "pair",
+    "takuzu.nudge.pair.row": "there is a pair in row {line}",
+    "takuzu.nudge.pair.column": "there is a pair in column {line}",
+    "takuzu.where.pair.row": "row {line} has two {value}s side by side, in columns {first} and {last}",
+    "takuzu.where.pair.column": "column {line} has two {value}s side by side, in rows {first} and {last}",
+    "takuzu.why.pair.row": "row {line} has two {value}s side by side, in columns {first} and {last}: next to them comes {other}, or there "
+    "would be three",
+    "takuzu.why.pair.column": "column {line} has two {value}s side by side, in rows {first} and {last}: next to them comes {other}, or "
+    "there would be three",
+    "takuzu.contradiction.pair.row": "row {line} has three {value}s side by side, in columns {first} to {last}",
+    "takuzu.contradiction.pair.column": "column {line} has three {value}s side by side, in rows {first} to {last}",
+    "takuzu.rule.sandwich": "sandwich",
+    "takuzu.nudge.sandwich.row": "in row {line} an empty cell stands between two equals",
+    "takuzu.nudge.sandwich.column": "in column {line} an empty cell stands between two equals",
+    "takuzu.where.sandwich.row": "row {line}, column {place} stands between two {value}s",
+    "takuzu.where.sandwich.column": "column {line}, row {place} stands between two {value}s",
+    "takuzu.why.sandwich.row": "row {line}, column {place} stands between two {value}s: it is {other}, or there would be three {value}s "
+    "side by side",
+    "takuzu.why.sandwich.column": "column {line}, row {place} stands between two {value}s: it is {other}, or there would be three "
+    "{value}s side by side",
+    "takuzu.rule.full-line": "full line",
+    "takuzu.nudge.full-line.row": "row {line} has all it takes of one value",
+    "takuzu.nudge.full-line.column": "column {line} has all it takes of one value",
+    "takuzu.where.full-line.row": "row {line} has all the {value}s it takes",
+    "takuzu.where.full-line.column": "column {line} has all the {value}s it takes",
+    "takuzu.why.full-line.row": "row {line} already has its {count} {value}s, so its empty cells are {other}",
+    "takuzu.why.full-line.column": "column {line} already has its {count} {value}s, so its empty cells are {other}",
+    "takuzu.contradiction.full-line.row": "row {line} has {count} {value}s, and takes {most} at most",
+    "takuzu.contradiction.full-line.column": "column {line} has {count} {value}s, and takes {most} at most",
+    "takuzu.rule.nearly-full-line": "nearly full line",
+    "takuzu.nudge.nearly-full-line.row": "row {line} takes just one more of a value: where must it go?",
+    "takuzu.nudge.nearly-full-line.column": "column {line} takes just one more of a value: where must it go?",
+    "takuzu.where.nearly-full-line.row": "row {line} takes just one more {value}, and columns {first} to {last} need it",
+    "takuzu.where.nearly-full-line.column": "column {line} takes just one more {value}, and rows {first} to {last} need it",
+    "takuzu.why.nearly-full-line.row": "row {line} takes just one more {value}, and without it columns {first} to {last} would hold three "
+    "{other}s: so it goes there, and the row's other empty cells are {other}",
+    "takuzu.why.nearly-full-line.column": "column {line} takes just one more {value}, and without it rows {first} to {last} would hold "
+    "three {other}s: so it goes there, and the column's other empty cells are {other}",
+    "takuzu.contradiction.nearly-full-line.row": "row {line} takes just one more {value}, but columns {first} to {last} need one, and so "
+    "do columns {next_first} to {next_last}",
+    "takuzu.contradiction.nearly-full-line.column": "column {line} takes just one more {value}, but rows {first} to {last} need one, and "
+    "so do rows {next_first} to {next_last}",
+    "takuzu.rule.two-gaps": "two gaps",
+    "takuzu.nudge.two-gaps.row": "row {line} is almost equal to another row",
+    "takuzu.nudge.two-gaps.column": "column {line} is almost equal to another column",
+    "takuzu.where.two-gaps.row": "row {line} is equal to row {twin} as far as it is filled",
+    "takuzu.where.two-gaps.column": "column {line} is equal to column {twin} as far as it is filled",
+    "takuzu.why.two-gaps.row": "row {line} is equal to row {twin} as far as it is filled, and no two rows may be equal: what it lacks is "
+    "not {copy} but {fill}",
+    "takuzu.why.two-gaps.column": "column {line} is equal to column {twin} as far as it is filled, and no two columns may be equal: what "
+    "it lacks is not {copy} but {fill}",
+    "takuzu.contradiction.two-gaps.row": "row {line} cannot be anything but a copy of row {twin}",
+    "takuzu.contradiction.two-gaps.column": "column {line} cannot be anything but a copy of column {twin}",
+    "takuzu.rule.exact-line": "exact line",
+    "takuzu.nudge.exact-line.row": "look at all the ways to complete row {line}",
+    "takuzu.nudge.exact-line.column": "look at all the ways to complete column {line}",
+    "takuzu.where.exact-line.row": "all the ways to complete row {line} have something in common (columns: {places})",
+    "takuzu.where.exact-line.column": "all the ways to complete column {line} have something in common (rows: {places})",
+    "takuzu.why.exact-line.row": "row {line} is {before}: every way to complete it, without three equals side by side and with the right "
+    "number of each, looks like {after}",
+    "takuzu.why.exact-line.column": "column {line} is {before}: every way to complete it, without three equals side by side and with the "
+    "right number of each, looks like {after}",
+    "takuzu.contradiction.exact-line.row": "row {line} cannot be completed without three equals side by side or too many of a value",
+    "takuzu.contradiction.exact-line.column": "column {line} cannot be completed without three equals side by side or too many of a value",
+    "takuzu.rule.different-lines": "different lines",
+    "takuzu.nudge.different-lines.row": "look at all the ways to complete row {line} that do not copy another row",
+    "takuzu.nudge.different-lines.column": "look at all the ways to complete column {line} that do not copy another column",
+    "takuzu.where.different-lines.row": "all the ways to complete row {line} that do not copy another row ({twins}) have something in "
+    "common (columns: {places})",
+    "takuzu.where.different-lines.column": "all the ways to complete column {line} that do not copy another column ({twins}) have "
+    "something in common (rows: {places})",
+    "takuzu.why.different-lines.row": "row {line} is {before}, and must not become a copy of another row ({twins}): every other way to "
+    "complete it looks like {after}",
+    "takuzu.why.different-lines.column": "column {line} is {before}, and must not become a copy of another column ({twins}): every other "
+    "way to complete it looks like {after}",
+    "takuzu.contradiction.different-lines.row": "every way to complete row {line} makes it a copy of another row ({twins})",
+    "takuzu.contradiction.different-lines.column": "every way to complete column {line} makes it a copy of another column ({twins})",
+    "takuzu.rule.what-if": "what if",
+    "takuzu.nudge.what-if.row-three": "try something out in row {row}",
+    "takuzu.nudge.what-if.row-count": "try something out in row {row}",
+    "takuzu.nudge.what-if.column-three": "try something out in row {row}",
+    "takuzu.nudge.what-if.column-count": "try something out in row {row}",
+    "takuzu.where.what-if.row-three": "what if row {row}, column {column} were {value}?",
+    "takuzu.where.what-if.row-count": "what if row {row}, column {column} were {value}?",
+    "takuzu.where.what-if.column-three": "what if row {row}, column {column} were {value}?",
+    "takuzu.where.what-if.column-count": "what if row {row}, column {column} were {value}?",
+    "takuzu.why.what-if.row-three": "if row {row}, column {column} were {value}, it would follow that row {line} has three {wrong}s side "
+    "by side, in columns {first} to {last}: so it is {other}",
+    "takuzu.why.what-if.row-count": "if row {row}, column {column} were {value}, it would follow that row {line} has {count} {wrong}s, "
+    "and it takes {most} at most: so it is {other}",
+    "takuzu.why.what-if.column-three": "if row {row}, column {column} were {value}, it would follow that column {line} has three {wrong}s "
+    "side by side, in rows {first} to {last}: so it is {other}",
+    "takuzu.why.what-if.column-count": "if row {row}, column {column} were {value}, it would follow that column {line} has {count} "
+    "{wrong}s, and it takes {most} at most: so it is {other}",
+    "takuzu.contradiction.clash": "row {row}, column {column} would have to be {first} and {second}",
+}
+
+PT = {
+    "takuzu.play": "Preencha cada casa com 0 ou 1: nunca três iguais seguidos numa linha ou coluna; tantos 0 como 1 em cada linha e em "
+    "cada coluna (um a mais de um deles onde o comprimento é ímpar); não há duas linhas iguais nem duas colunas iguais.",
+    "takuzu.play.different_lines=False": "Preencha cada casa com 0 ou 1: nunca três iguais seguidos numa linha ou coluna; tantos 0 como 1 "
+    "em cada linha e em cada coluna (um a mais de um deles onde o comprimento é ímpar). Pode haver linhas iguais, e colunas também.",
+    # takuzu
+    "takuzu.title": "Takuzu",
+    "takuzu.about": "encher a grelha de 0 e 1: nunca três iguais seguidos, tantos 0 como 1 em cada linha e coluna, todas diferentes",
+    "takuzu.model.every-move": "ingénuo (003): as duas jogadas de cada casa vazia",
+    "takuzu.model.one-cell": "ingénuo (003): as duas jogadas da primeira casa vazia",
+    "takuzu.model.obvious-first": "uma jogada óbvia se a houver, senão todas as jogadas (002)",
+    "takuzu.model.forced-first": "uma jogada obrigatória se a houver, senão as duas jogadas de uma casa (001)",
+    "takuzu.model.propagate": "as duas jogadas de uma casa, cada uma seguida de tudo o que obriga (003)",
+    "takuzu.heuristic.empties": "casas vazias",
+    "takuzu.heuristic.open-lines": "linhas e colunas com casas vazias (002)",
+    "takuzu.heuristic.pressure": "quanto a última jogada repete o que tem à volta, vezes as casas vazias do tabuleiro dado (001)",
+    "takuzu.heuristic.h1": "casas vazias, regras quebradas e casas vazias na linha e na coluna da última jogada (003)",
+    "takuzu.heuristic.h2": "casas vazias, regras quebradas e diferença entre o número de 0 e de 1 (003)",
+    "takuzu.heuristic.h3": "h1 e h2 juntas (003)",
+    "takuzu.broken.empty": "casas vazias: {count}, a primeira na linha {row}, coluna {column}",
+    "takuzu.broken.triple": "três {value} seguidos, da linha {row}, coluna {column} à linha {last_row}, coluna {last_column}",
+    "takuzu.broken.row-count": "a linha {line} tem {count} vezes o {value}, pode ter no máximo {most}",
+    "takuzu.broken.column-count": "a coluna {line} tem {count} vezes o {value}, pode ter no máximo {most}",
+    "takuzu.broken.equal-rows": "as linhas {first} e {second} são iguais",
+    "takuzu.broken.equal-columns": "as colunas {first} e {second} são iguais",
+    "takuzu.broken.given": "o valor dado na linha {row}, coluna {column} era {wanted}",
+    "takuzu.broken.shape": "o tabuleiro é {shape}, o dado {wanted}",
+    # takuzu: regras que explicam
+    "takuzu.rule.pair": "par",
+    "takuzu.nudge.pair.row": "há um par na linha {line}",
+    "takuzu.nudge.pair.column": "há um par na coluna {line}",
+    "takuzu.where.pair.row": "a linha {line} tem dois {value} seguidos, nas colunas {first} e {last}",
+    "takuzu.where.pair.column": "a coluna {line} tem dois {value} seguidos, nas linhas {first} e {last}",
+    "takuzu.why.pair.row": "a linha {line} tem dois {value} seguidos, nas colunas {first} e {last}: ao lado deles vem {other}, ou haveria "
+    "três",
+    "takuzu.why.pair.column": "a coluna {line} tem dois {value} seguidos, nas linhas {first} e {last}: ao lado deles vem {other}, ou "
+    "haveria três",
+    "takuzu.contradiction.pair.row": "a linha {line} tem três {value} seguidos, nas colunas {first} a {last}",
+    "takuzu.contradiction.pair.column": "a coluna {line} tem três {value} seguidos, nas linhas {first} a {last}",
+    "takuzu.rule.sandwich": "sanduíche",
+    "takuzu.nudge.sandwich.row": "na linha {line} há uma casa vazia entre dois iguais",
+    "takuzu.nudge.sandwich.column": "na coluna {line} há uma casa vazia entre dois iguais",
+    "takuzu.where.sandwich.row": "na linha {line}, a coluna {place} está entre dois {value}",
+    "takuzu.where.sandwich.column": "na coluna {line}, a linha {place} está entre dois {value}",
+    "takuzu.why.sandwich.row": "na linha {line}, a coluna {place} está entre dois {value}: é {other}, ou haveria três {value} seguidos",
+    "takuzu.why.sandwich.column": "na coluna {line}, a linha {place} está entre dois {value}: é {other}, ou haveria três {value} seguidos",
+    "takuzu.rule.full-line": "fila cheia",
+    "takuzu.nudge.full-line.row": "a linha {line} já tem tudo o que leva de um dos valores",
+    "takuzu.nudge.full-line.column": "a coluna {line} já tem tudo o que leva de um dos valores",
+    "takuzu.where.full-line.row": "a linha {line} já tem todos os {value} que leva",
+    "takuzu.where.full-line.column": "a coluna {line} já tem todos os {value} que leva",
+    "takuzu.why.full-line.row": "a linha {line} já tem os seus {count} {value}, logo as suas casas vazias são {other}",
+    "takuzu.why.full-line.column": "a coluna {line} já tem os seus {count} {value}, logo as suas casas vazias são {other}",
+    "takuzu.contradiction.full-line.row": "a linha {line} tem {count} vezes o {value}, e leva no máximo {most}",
+    "takuzu.contradiction.full-line.column": "a coluna {line} tem {count} vezes o {value}, e leva no máximo {most}",
+    "takuzu.rule.nearly-full-line": "fila quase cheia",
+    "takuzu.nudge.nearly-full-line.row": "a linha {line} só leva mais um de um dos valores: onde tem ele de ficar?",
+    "takuzu.nudge.nearly-full-line.column": "a coluna {line} só leva mais um de um dos valores: onde tem ele de ficar?",
+    "takuzu.where.nearly-full-line.row": "a linha {line} só leva mais um {value}, e ele faz falta nas colunas {first} a {last}",
+    "takuzu.where.nearly-full-line.column": "a coluna {line} só leva mais um {value}, e ele faz falta nas linhas {first} a {last}",
+    "takuzu.why.nearly-full-line.row": "a linha {line} só leva mais um {value}, e sem ele as colunas {first} a {last} teriam três "
+    "{other}: fica portanto aí, e as outras casas vazias da linha são {other}",
+    "takuzu.why.nearly-full-line.column": "a coluna {line} só leva mais um {value}, e sem ele as linhas {first} a {last} teriam três "
+    "{other}: fica portanto aí, e as outras casas vazias da coluna são {other}",
+    "takuzu.contradiction.nearly-full-line.row": "a linha {line} só leva mais um {value}, mas ele faz falta nas colunas {first} a {last} "
+    "e também nas colunas {next_first} a {next_last}",
+    "takuzu.contradiction.nearly-full-line.column": "a coluna {line} só leva mais um {value}, mas ele faz falta nas linhas {first} a "
+    "{last} e também nas linhas {next_first} a {next_last}",
+    "takuzu.rule.two-gaps": "duas vazias",
+    "takuzu.nudge.two-gaps.row": "a linha {line} é quase igual a outra",
+    "takuzu.nudge.two-gaps.column": "a coluna {line} é quase igual a outra",
+    "takuzu.where.two-gaps.row": "a linha {line} é igual à linha {twin} em tudo o que já tem",
+    "takuzu.where.two-gaps.column": "a coluna {line} é igual à coluna {twin} em tudo o que já tem",
+    "takuzu.why.two-gaps.row": "a linha {line} é igual à linha {twin} em tudo o que já tem, e não pode haver duas linhas iguais: o que "
+    "lhe falta não é {copy} mas {fill}",
+    "takuzu.why.two-gaps.column": "a coluna {line} é igual à coluna {twin} em tudo o que já tem, e não pode haver duas colunas iguais: o "
+    "que lhe falta não é {copy} mas {fill}",
+    "takuzu.contradiction.two-gaps.row": "a linha {line} só pode ser uma cópia da linha {twin}",
+    "takuzu.contradiction.two-gaps.column": "a coluna {line} só pode ser uma cópia da coluna {twin}",
+    "takuzu.rule.exact-line": "fila exata",
+    "takuzu.nudge.exact-line.row": "veja todas as maneiras de completar a linha {line}",
+    "takuzu.nudge.exact-line.column": "veja todas as maneiras de completar a coluna {line}",
+    "takuzu.where.exact-line.row": "todas as maneiras de completar a linha {line} têm algo em comum (colunas: {places})",
+    "takuzu.where.exact-line.column": "todas as maneiras de completar a coluna {line} têm algo em comum (linhas: {places})",
+    "takuzu.why.exact-line.row": "a linha {line} é {before}: todas as maneiras de a completar, sem três iguais seguidos e com a conta "
+    "certa de cada valor, são da forma {after}",
+    "takuzu.why.exact-line.column": "a coluna {line} é {before}: todas as maneiras de a completar, sem três iguais seguidos e com a conta "
+    "certa de cada valor, são da forma {after}",
+    "takuzu.contradiction.exact-line.row": "a linha {line} não se pode completar sem três iguais seguidos ou um valor a mais",
+    "takuzu.contradiction.exact-line.column": "a coluna {line} não se pode completar sem três iguais seguidos ou um valor a mais",
+    "takuzu.rule.different-lines": "filas diferentes",
+    "takuzu.nudge.different-lines.row": "veja todas as maneiras de completar a linha {line} sem copiar outra",
+    "takuzu.nudge.different-lines.column": "veja todas as maneiras de completar a coluna {line} sem copiar outra",
+    "takuzu.where.different-lines.row": "todas as maneiras de completar a linha {line} sem copiar outra ({twins}) têm algo em comum "
+    "(colunas: {places})",
+    "takuzu.where.different-lines.column": "todas as maneiras de completar a coluna {line} sem copiar outra ({twins}) têm algo em comum "
+    "(linhas: {places})",
+    "takuzu.why.different-lines.row": "a linha {line} é {before}, e não pode ficar uma cópia de outra ({twins}): todas as outras maneiras "
+    "de a completar são da forma {after}",
+    "takuzu.why.different-lines.column": "a coluna {line} é {before}, e não pode ficar uma cópia de outra ({twins}): todas as outras "
+    "maneiras de a completar são da forma {after}",
+    "takuzu.contradiction.different-lines.row": "todas as maneiras de completar a linha {line} fazem dela uma cópia de outra ({twins})",
+    "takuzu.contradiction.different-lines.column": "todas as maneiras de completar a coluna {line} fazem dela uma cópia de outra ({twins})",
+    "takuzu.rule.what-if": "e se",
+    "takuzu.nudge.what-if.row-three": "experimente alguma coisa na linha {row}",
+    "takuzu.nudge.what-if.row-count": "experimente alguma coisa na linha {row}",
+    "takuzu.nudge.what-if.column-three": "experimente alguma coisa na linha {row}",
+    "takuzu.nudge.what-if.column-count": "experimente alguma coisa na linha {row}",
+    "takuzu.where.what-if.row-three": "e se a linha {row}, coluna {column} fosse {value}?",
+    "takuzu.where.what-if.row-count": "e se a linha {row}, coluna {column} fosse {value}?",
+    "takuzu.where.what-if.column-three": "e se a linha {row}, coluna {column} fosse {value}?",
+    "takuzu.where.what-if.column-count": "e se a linha {row}, coluna {column} fosse {value}?",
+    "takuzu.why.what-if.row-three": "se a linha {row}, coluna {column} fosse {value}, a linha {line} acabaria com três {wrong} seguidos, "
+    "nas colunas {first} a {last}: é portanto {other}",
+    "takuzu.why.what-if.row-count": "se a linha {row}, coluna {column} fosse {value}, a linha {line} acabaria com {count} vezes o "
+    "{wrong}, e leva no máximo {most}: é portanto {other}",
+    "takuzu.why.what-if.column-three": "se a linha {row}, coluna {column} fosse {value}, a coluna {line} acabaria com três {wrong} "
+    "seguidos, nas linhas {first} a {last}: é portanto {other}",
+    "takuzu.why.what-if.column-count": "se a linha {row}, coluna {column} fosse {value}, a coluna {line} acabaria com {count} vezes o "
+    "{wrong}, e leva no máximo {most}: é portanto {other}",
+    "takuzu.contradiction.clash": "linha {row}, coluna {column} teria de ser {first} e {second}",
+}
+
+WORDS = {"en": EN, "pt": PT}

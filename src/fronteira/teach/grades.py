@@ -1,0 +1,58 @@
+"""Grades: how hard a board is, by the rules it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from fronteira.engines.solving import solutions
+from fronteira.errors import BadBoard
+from fronteira.puzzle import Puzzle
+from fronteira.registry import find_puzzle
+from fronteira.search import Limits
+from fronteira.teach.climbing import Climb, climb, find_broken, is_done, rules_of
+from fronteira.teach.rule import Level
+from fronteira.words import say
+
+
+@dataclass(frozen=True)
+class Grade:
+    """How hard a board is: its level, a score that orders boards of a level, and how many cells each rule decided."""
+
+    level: Level
+    score: int
+    hardest: str | None
+    used: Mapping[str, int]
+    rounds: int
+
+
+def grade(board: Any, limits: Limits | None = None) -> Grade:
+    """How hard a board is: as hard as the hardest rule it needs; SEARCH where the rules do not solve it.
+
+    A board without a solution, or with several, has no grade: BadBoard.
+    """
+    puzzle = find_puzzle(board.puzzle)
+    climbed: Climb = puzzle.ladder(board) if puzzle.ladder else climb(board)
+    if climbed.contradiction or find_broken(climbed.board):
+        raise BadBoard(say("teach.no-solution"))
+    if not is_done(climbed.board) and puzzle.fills:
+        find_only_solution(board, limits=limits)
+    return grade_of(puzzle, climbed)
+
+
+def grade_of(puzzle: Puzzle, climbed: Climb) -> Grade:
+    """The grade a climb stands for."""
+    used = [rule for rule in rules_of(puzzle) if climbed.used[rule.name]]
+    level = max((rule.level for rule in used), default=Level.GENTLE) if is_done(climbed.board) else Level.SEARCH
+    score = sum(rule.weight * climbed.used[rule.name] for rule in used)
+    return Grade(level, score, used[-1].name if used else None, {rule.name: climbed.used[rule.name] for rule in used}, climbed.rounds)
+
+
+def find_only_solution(board: Any, lang: str = "en", limits: Limits | None = None) -> Any:
+    """The board's only solution. With none or several: BadBoard; a limit that is reached raises GaveUp."""
+    found = list(islice(solutions(board, limits), 2))
+    if len(found) != 1:
+        raise BadBoard(say("teach.several" if found else "teach.no-solution", lang))
+    return found[0]

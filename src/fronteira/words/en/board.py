@@ -1,0 +1,6 @@
+"""What board says, in English."""
+
+WORDS = {
+    # boards
+    "board.place": "row {row}, column {column}",
+}

@@ -1,0 +1,20 @@
+"""What draw says, in English."""
+
+WORDS = {
+    # pictures and sheets
+    "draw.title": "{puzzle}, {shape}",
+    "draw.size": "Rows: {rows}; columns: {columns}.",
+    "draw.figures": "Given cells: {given}; filled in: {filled}; empty: {empty}.",
+    "draw.row": "Row {row}: {cells}.",
+    "draw.empty-cell": "an empty cell",
+    "draw.empty-cells": "{count} empty cells",
+    "draw.moves": "New: {places}.",
+    "draw.follows": "The hint is about {places}.",
+    "draw.because": "It follows from {places}.",
+    "draw.errors": "These cannot stay: {places}.",
+    "draw.sheet.solutions": "Solutions",
+    "draw.sheet.hints": "First steps",
+    "draw.sheet.page": "page {number} of {count}",
+    "draw.sheet.grade": "{level}, score {score}",
+    "draw.sheet.cost": "lines: {cost}",
+}

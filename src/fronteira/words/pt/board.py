@@ -1,0 +1,6 @@
+"""What board says, in Portuguese."""
+
+WORDS = {
+    # boards
+    "board.place": "linha {row}, coluna {column}",
+}
