@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import subprocess
 import sys
@@ -43,7 +44,7 @@ def without(monkeypatch):
         for name in ours:  # which would otherwise be there from another test, imported
             monkeypatch.delitem(sys.modules, name, raising=False)
             parent, _, child = name.rpartition(".")
-            monkeypatch.delattr(sys.modules[parent], child, raising=False)
+            monkeypatch.delattr(importlib.import_module(parent), child, raising=False)
 
     return forget
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
@@ -17,7 +18,8 @@ import click
 
 from fronteira import __version__
 from fronteira.cli.exits import Exit
-from fronteira.cli.messages import lang_option, phrase, sentence, tell
+from fronteira.cli.messages import lang_option, listen, phrase, sentence, tell
+from fronteira.cli.spoken import Group
 from fronteira.errors import FronteiraError, RefereeError
 
 COMMANDS = (
@@ -42,7 +44,7 @@ COMMANDS = (
 )
 
 
-class Commands(click.Group):
+class Commands(Group):
     """The commands by name, each in the module of its name; and one place where errors become sentences and exit codes."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -53,6 +55,11 @@ class Commands(click.Group):
             return None
         command: click.Command = getattr(import_module(f"fronteira.cli.commands.{cmd_name}"), cmd_name)
         return command
+
+    def main(self, args: Sequence[str] | None = None, *more: Any, **settings: Any) -> Any:
+        args = sys.argv[1:] if args is None else list(args)
+        listen(args)
+        return super().main(args, *more, **settings)
 
     def invoke(self, ctx: click.Context) -> Any:
         open_missing_streams()
@@ -101,21 +108,11 @@ def show_version(context: click.Context, _: click.Parameter, wanted: bool) -> No
 
 
 @click.group("fronteira", cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
-@click.option("--version", is_flag=True, expose_value=False, is_eager=True, callback=show_version, help="Show the version and exit.")
+@click.option("--version", is_flag=True, expose_value=False, is_eager=True, callback=show_version)
 @lang_option
 @click.pass_context
 def main(context: click.Context) -> int:
-    """A laboratory for search on grid puzzles: Takuzu, Numbrix, Dots and Boxes.
-
-    Without a command, on a terminal, it opens a menu.
-
-    \b
-    Examples:
-      fronteira solve board.txt                     solve a board
-      fronteira compare dots:c --strategies bfs,astar
-      fronteira puzzles                             what there is
-      fronteira COMMAND --help                      more about a command
-    """
+    """A laboratory for search on grid puzzles: Takuzu, Numbrix, Dots and Boxes."""
     if context.invoked_subcommand is not None:
         return Exit.OK
     if not (sys.stdin.isatty() and sys.stdout.isatty()):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any, TypeVar
 
 import click
@@ -14,6 +15,16 @@ from fronteira.words import LANGUAGES, language, say
 LANGUAGE_ASKED = "fronteira.lang"
 
 Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def listen(words: Sequence[str]) -> None:
+    """Take note of the language a call asks for, wherever in it: what is wrong with a call must be told in it too."""
+    asked = [value for option, value in pairwise((*words, "")) if option == "--lang"]
+    asked += [word.partition("=")[2] for word in words if word.startswith("--lang=")]
+    heard["lang"] = asked[-1] if asked else None
+
+
+heard: dict[str, str | None] = {}
 
 
 def remember_language(context: click.Context, _: click.Parameter, value: str | None) -> None:
@@ -30,14 +41,13 @@ def lang_option(command: Command) -> Command:
         callback=remember_language,
         expose_value=False,
         is_eager=True,
-        help="Language of sentences and headings; the default is what the environment says (LANG).",
     )(command)
 
 
 def spoken() -> str:
     """The language of this call."""
     context = click.get_current_context(silent=True)
-    return language(context.meta.get(LANGUAGE_ASKED) if context else None)
+    return language((context.meta.get(LANGUAGE_ASKED) if context else None) or heard.get("lang"))
 
 
 def phrase(key: str, **values: Any) -> str:

@@ -44,9 +44,9 @@ def seconds(text: str) -> float:
 def limit_options(command: Command) -> Command:
     """`--time-limit`, `--node-limit` and `--memory-limit`, as `limits`."""
 
-    @click.option("--time-limit", type=seconds, metavar="SECONDS", help="Give up after this many seconds.")
-    @click.option("--node-limit", type=click.IntRange(min=0), metavar="N", help="Give up after expanding this many nodes.")
-    @click.option("--memory-limit", type=memory, metavar="SIZE", help="Give up when the whole process holds this much memory, as in 32M.")
+    @click.option("--time-limit", type=seconds, metavar="SECONDS")
+    @click.option("--node-limit", type=click.IntRange(min=0), metavar="N")
+    @click.option("--memory-limit", type=memory, metavar="SIZE")
     @wraps(command)
     def with_limits(*args: Any, time_limit: float | None, node_limit: int | None, memory_limit: int | None, **rest: Any) -> Any:
         return command(*args, limits=Limits(time_limit, node_limit, memory_limit), **rest)
@@ -57,9 +57,9 @@ def limit_options(command: Command) -> Command:
 def rule_options(command: Command) -> Command:
     """`--goal`, `--exactly` and `--same-lines`, as `rules`: the board fields to set."""
 
-    @click.option("--goal", type=click.IntRange(min=0), metavar="K", help="Dots and Boxes: how many boxes to close.")
-    @click.option("--exactly", is_flag=True, help="Dots and Boxes: close exactly that many, not at least.")
-    @click.option("--same-lines", is_flag=True, help="Takuzu: let rows, and columns, be equal.")
+    @click.option("--goal", type=click.IntRange(min=0), metavar="K")
+    @click.option("--exactly", is_flag=True)
+    @click.option("--same-lines", is_flag=True)
     @wraps(command)
     def with_rules(*args: Any, goal: int | None, exactly: bool, same_lines: bool, **rest: Any) -> Any:
         rules: dict[str, Any] = {}
@@ -81,14 +81,13 @@ def known_puzzle(_: click.Context, __: click.Parameter, value: str | None) -> st
 
 def puzzle_option(command: Command) -> Command:
     """`--puzzle`, for texts that could be more than one."""
-    option = click.option("--puzzle", metavar="PUZZLE", callback=known_puzzle, help="Which puzzle the boards are, where it cannot be told.")
+    option = click.option("--puzzle", metavar="PUZZLE", callback=known_puzzle)
     return option(command)
 
 
 def engine_option(command: Command) -> Command:
     """`--engine`: what solves the boards."""
-    text = "kernel (compiled, where there is one the default), search, sat or cp; fronteira puzzles says which a puzzle has."
-    return click.option("--engine", metavar="NAME", default="auto", help=text)(command)
+    return click.option("--engine", metavar="NAME", default="auto")(command)
 
 
 def or_standard_input(files: Sequence[str]) -> Sequence[str]:

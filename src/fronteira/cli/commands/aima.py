@@ -13,23 +13,24 @@ from fronteira.cli.commands.compare import html_option, progress_bar
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import limit_options
+from fronteira.cli.spoken import command
 from fronteira.cli.tables import as_text, print_rows, short
 from fronteira.search import Limits
 
 COLUMNS = ("status", "expanded", "tested", "generated", "depth", "penetrance", "seconds")
 
 
-@click.command(context_settings={"allow_interspersed_args": False})
+@command(context_settings={"allow_interspersed_args": False})
 @click.argument("program", required=False, type=click.Path(path_type=Path), metavar="[PROGRAM.py]")
 @click.argument("arguments", nargs=-1, type=click.UNPROCESSED, metavar="[ARGS]...")
-@click.option("--stats", is_flag=True, help="When it ends, show the counters of each search on standard error.")
-@click.option("--compare", "compared", type=click.Path(path_type=Path), metavar="PROGRAM.py", help="Compare the searches of a program.")
-@click.option("--inputs", type=click.Path(path_type=Path), metavar="DIR", help="With --compare: the folder of the inputs, or one input.")
-@click.option("--searches", default=",".join(SEARCHES_OF_THE_REPORTS), show_default=True, metavar="NAME,...", help="With --compare: which.")
+@click.option("--stats", is_flag=True)
+@click.option("--compare", "compared", type=click.Path(path_type=Path), metavar="PROGRAM.py")
+@click.option("--inputs", type=click.Path(path_type=Path), metavar="DIR")
+@click.option("--searches", default=",".join(SEARCHES_OF_THE_REPORTS), show_default=True, metavar="NAME,...")
 @limit_options
-@click.option("--jsonl", "style", flag_value="jsonl", help="With --compare: one JSON object a row.")
-@click.option("--csv", "style", flag_value="csv", help="With --compare: comma-separated values.")
-@click.option("--markdown", "style", flag_value="markdown", help="With --compare: a Markdown table.")
+@click.option("--jsonl", "style", flag_value="jsonl")
+@click.option("--csv", "style", flag_value="csv")
+@click.option("--markdown", "style", flag_value="markdown")
 @html_option
 @lang_option
 def aima(
@@ -43,25 +44,7 @@ def aima(
     style: str | None,
     html: Path | None,
 ) -> int:
-    """Run a program written for the aima-python library.
-
-    A program that says `from search import …` or `from utils import …` runs unchanged, with its own arguments, input, output and exit
-    code; it gets Fronteira's version of that library, which does the same work in the same order without its linear scans.
-    Options of Fronteira go before the program's name; everything after it is the program's.
-
-    With --compare, the program is not run as it stands: its Problem is made from each input by its own parser (such as
-    `Board.parse_instance`), or else taken from the first search it calls, and given to each search in a fresh process.
-
-    Exit code: the program's own; 3 a limit was reached, 130 interrupted. With --compare: 0 all was run, 1 a run failed,
-    2 nothing could be run.
-
-    \b
-    Examples:
-      fronteira aima takuzu.py < T01.txt
-      fronteira aima --stats --time-limit 3 --memory-limit 32M numbrix.py input1.txt
-      fronteira aima --compare takuzu.py --inputs boards/ --time-limit 10 --markdown
-      fronteira aima --compare takuzu.py --inputs boards/ --time-limit 10 --html report.html
-    """
+    """Run a program written for the aima-python library."""
     if compared is not None:
         if program is not None:
             raise click.UsageError(phrase("cli.aima.one-program"))

@@ -9,31 +9,21 @@ import click
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken
 from fronteira.cli.options import boards_in, puzzle_option, rule_options
+from fronteira.cli.spoken import command
 from fronteira.errors import STANDARD_INPUT, BadBoard, ParseError
 from fronteira.puzzle import Violation
 from fronteira.reading import Reading, read_from, read_text
 
 
-@click.command()
+@command()
 @click.argument("board", metavar="BOARD")
 @click.argument("solution", metavar="SOLUTION")
 @puzzle_option
 @rule_options
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object: correct, violations.")
+@click.option("--json", "as_json", is_flag=True)
 @lang_option
 def check(board: str, solution: str, puzzle: str | None, rules: dict[str, Any], as_json: bool) -> int:
-    """Check a solution against its board.
-
-    BOARD and SOLUTION are files, one of them may be - for standard input, and BOARD may be a built-in board such as dots:c. The
-    solution is written as `fronteira solve` prints it. Every broken rule is named with its rows and columns, counted from 1.
-
-    Exit code: 0 correct, 1 a rule is broken, 2 unreadable.
-
-    \b
-    Examples:
-      fronteira check board.txt solution.txt
-      fronteira solve board.txt | fronteira check board.txt -
-    """
+    """Check a solution against its board."""
     given = one_board(board, puzzle, rules)
     answer = read_solution(solution, given)
     violations = given.puzzle.check(answer, given.board)

@@ -14,6 +14,7 @@ import click
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import Command, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.spoken import command
 from fronteira.cli.tables import heading, print_rows
 from fronteira.runs.compare import STRATEGIES, WRONG, Progress, Row, Stopped
 from fronteira.runs.compare import compare as compare_boards
@@ -42,7 +43,7 @@ SPARE = ("cost", "branching", "dead_ends", "tested", "max_frontier", "duplicates
 """What a narrow terminal does without, first to go first; `--markdown` and a pipe show it all."""
 
 
-def specs_option(plural: str, default: Sequence[str], shown: str) -> Callable[[Command], Command]:
+def specs_option(plural: str, default: Sequence[str]) -> Callable[[Command], Command]:
     """An option that takes a comma-separated list of specs, may be repeated, and has a singular form."""
     singular = plural.removesuffix("s") if plural != "strategies" else "strategy"
 
@@ -50,8 +51,7 @@ def specs_option(plural: str, default: Sequence[str], shown: str) -> Callable[[C
         return [str(spec) for value in values for spec in split(value)] or list(default)
 
     metavar = "SPEC,..."
-    text = f"{plural.capitalize()} to compare; the default is {shown}."
-    return click.option(f"--{plural}", f"--{singular}", plural, multiple=True, metavar=metavar, callback=read, help=text)
+    return click.option(f"--{plural}", f"--{singular}", plural, multiple=True, metavar=metavar, callback=read)
 
 
 def html_option(command: Command) -> Command:
@@ -62,24 +62,23 @@ def html_option(command: Command) -> Command:
             raise click.BadParameter(f"there is no folder {path.parent}")
         return path
 
-    text = "Write a report with findings, tables and charts too: one page that needs nothing else."
     kind = click.Path(dir_okay=False, path_type=Path)
-    return click.option("--html", type=kind, callback=has_a_folder, metavar="FILE", help=text)(command)
+    return click.option("--html", type=kind, callback=has_a_folder, metavar="FILE")(command)
 
 
-@click.command()
+@command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @puzzle_option
-@specs_option("models", (), "the puzzle's own choice")
-@specs_option("strategies", STRATEGIES, ",".join(STRATEGIES))
-@specs_option("heuristics", (), "the puzzle's own choice")
+@specs_option("models", ())
+@specs_option("strategies", STRATEGIES)
+@specs_option("heuristics", ())
 @rule_options
 @limit_options
-@click.option("--repeat", type=click.IntRange(min=1), default=1, show_default=True, metavar="N", help="Runs of each; best and median time.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Decides the order in which the runs are made.")
-@click.option("--jsonl", "style", flag_value="jsonl", help="One JSON object a row.")
-@click.option("--csv", "style", flag_value="csv", help="Comma-separated values.")
-@click.option("--markdown", "style", flag_value="markdown", help="A Markdown table.")
+@click.option("--repeat", type=click.IntRange(min=1), default=1, show_default=True, metavar="N")
+@click.option("--seed", type=int, default=0, show_default=True)
+@click.option("--jsonl", "style", flag_value="jsonl")
+@click.option("--csv", "style", flag_value="csv")
+@click.option("--markdown", "style", flag_value="markdown")
 @html_option
 @lang_option
 def compare(
@@ -95,24 +94,7 @@ def compare(
     style: str | None,
     html: Path | None,
 ) -> int:
-    """Compare searches on boards.
-
-    One row for every board, model, strategy and heuristic. A strategy that looks at no heuristic is run once, whatever the heuristics.
-    Every run starts afresh, in shuffled order, and its solution is checked by the referee. Figures are counted as `fronteira solve --stats`
-    counts them; setup is the time in seconds it took to make the model and the heuristic, which some models use to get ahead. Ctrl-C
-    shows what was done by then. With --html a page is written too: findings, tables and charts, which needs nothing else to be read.
-
-    Exit code: 0 all was run (also when boards were not solved), 1 a repeated run counted differently, 2 a board or a spec cannot be
-    read, 70 a solution was wrong, 130 interrupted.
-
-    \b
-    Examples:
-      fronteira compare dots:a dots:c
-      fronteira compare T*.txt --models forced-first,obvious-first --repeat 5
-      fronteira compare big1.txt --strategies greedy --heuristics adjacent-empties:alpha=0.1,adjacent-empties:alpha=0.3
-      fronteira compare dots:c --strategies bfs,astar,aima:astar_search --time-limit 10 --csv > figures.csv
-      fronteira compare dots:a dots:b dots:c --heuristics closed,half-sum --html report.html
-    """
+    """Compare searches on boards."""
     boards = name_boards(or_standard_input(files), puzzle, rules)
     stopped = False
     with progress_bar() as progress:

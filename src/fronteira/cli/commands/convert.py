@@ -11,6 +11,7 @@ from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, sentence, tell
 from fronteira.cli.options import Found, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
 from fronteira.cli.render import named, outcome
+from fronteira.cli.spoken import command
 from fronteira.engines.solving import Answer, answers, solve
 from fronteira.errors import BadBoard, BadOption, FronteiraError, ParseError, UnknownName
 from fronteira.notations.notation import Notation
@@ -35,42 +36,17 @@ def known_format(_: click.Context, __: click.Parameter, value: str) -> str:
     return value
 
 
-@click.command()
+@command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
-@click.option(
-    "--to", "name", metavar="FORMAT", required=True, callback=known_format, help="The format to write; fronteira puzzles lists them."
-)
-@click.option("--solutions", is_flag=True, help="Write the only solution too, where the format has room: the one in the text, or found.")
-@click.option(
-    "--schema", is_flag=True, is_eager=True, expose_value=False, callback=show_schema, help="Print the JSON Schema of json and exit."
-)
+@click.option("--to", "name", metavar="FORMAT", required=True, callback=known_format)
+@click.option("--solutions", is_flag=True)
+@click.option("--schema", is_flag=True, is_eager=True, expose_value=False, callback=show_schema)
 @puzzle_option
 @rule_options
 @limit_options
 @lang_option
 def convert(files: tuple[str, ...], name: str, solutions: bool, puzzle: str | None, rules: dict[str, Any], limits: Limits) -> int:
-    """Write boards in another format.
-
-    FILE is a file, - for standard input (the default when something is piped in), a built-in board such as dots:c, or an id such as
-    takuzu:4x4:c1a0c1a1b1a. Its format is recognised. Formats of one line give one line a board; between others there is a blank line.
-
-    All puzzles: id (ours, one line with puzzle, rules and board), json (ours, with a JSON Schema). Takuzu and Numbrix: course, janko, ipuz,
-    penpa (a link to Penpa+). Takuzu: unruly, binairo, flat, takuzu-vue, puzzletea. Numbrix: ascent. Dots and Boxes: lisp, openspiel.
-
-    A solution that comes with a board (json, ipuz, janko, puzzletea) is kept where the new format has room for it. With --solutions one
-    that is missing is looked for, within the limits, and written if it is the only one. A rule the new format cannot tell is named on
-    standard error.
-
-    Exit code: 0 all written; 2 a board could not be read, or the format cannot hold it (the others are written); 3 with --solutions, a
-    limit was reached; 4 with --solutions, a board has several solutions; 1 with --solutions, one has none (all are written without).
-
-    \b
-    Examples:
-      fronteira convert board.txt --to id
-      fronteira convert takuzu:six --to unruly
-      sgt-unruly --generate 10 10x10dn | fronteira convert --to json --solutions > corpus.jsonl
-      fronteira convert corpus.jsonl --to janko
-    """
+    """Write boards in another format."""
     endings: list[Exit] = []
 
     def trouble(error: FronteiraError) -> None:

@@ -11,6 +11,7 @@ from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, sentence, tell
 from fronteira.cli.options import Found, boards_in, engine_option, limit_options, or_standard_input, puzzle_option, rule_options
 from fronteira.cli.render import how_many, named
+from fronteira.cli.spoken import command
 from fronteira.engines.solving import Count, answers
 from fronteira.errors import BadBoard, FronteiraError
 from fronteira.search import Limits, Status
@@ -20,33 +21,17 @@ PATIENCE = 0.5
 """Seconds between two looks at how far it is, and before the first: what is quick needs none."""
 
 
-@click.command()
+@command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
-@click.option("--limit", "most", type=click.IntRange(min=1), default=2, show_default=True, metavar="N", help="Stop at so many solutions.")
+@click.option("--limit", "most", type=click.IntRange(min=1), default=2, show_default=True, metavar="N")
 @engine_option
 @puzzle_option
 @rule_options
 @limit_options
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a board.")
+@click.option("--json", "as_json", is_flag=True)
 @lang_option
 def count(files: tuple[str, ...], most: int, engine: str, puzzle: str | None, rules: dict[str, Any], limits: Limits, as_json: bool) -> int:
-    """Count the solutions of boards.
-
-    FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as takuzu:six. Counting
-    stops at 2 unless --limit says otherwise: that tells none, one and several apart. Every solution counted was judged by the referee.
-    The solutions of Dots and Boxes are not counted: there it is the cheapest that is asked for.
-
-    With --json the fields are instance, puzzle, number, complete (true if there are no others), limit (which one was reached), engine
-    and stats.
-
-    Exit code: 0 counted, be it all there are or as many as were asked for; 3 a limit on time, nodes or memory came first; 2 unreadable.
-
-    \b
-    Examples:
-      fronteira count board.txt
-      fronteira count --puzzle takuzu --limit 1000000 --time-limit 10 < board.txt
-      fronteira count boards/*.txt --engine sat --json
-    """
+    """Count the solutions of boards."""
     endings: list[Exit] = []
 
     def unreadable(error: FronteiraError) -> None:

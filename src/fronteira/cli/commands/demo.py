@@ -9,6 +9,7 @@ import click
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, word
 from fronteira.cli.render import pretty
+from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
 from fronteira.engines.solving import solve
 from fronteira.reading import load
@@ -37,18 +38,10 @@ SCENES = (
 )
 
 
-@click.command()
+@command()
 @lang_option
 def demo() -> int:
-    """Show what Fronteira does, in a few seconds.
-
-    One built-in board of each puzzle is solved, and then searched in several ways; a sentence says what to look for in each table.
-
-    \b
-    Examples:
-      fronteira demo
-      fronteira demo --lang pt
-    """
+    """Show what Fronteira does, in a few seconds."""
     lang = spoken()
     for place, scene in enumerate(SCENES):
         board = load(scene.board)

@@ -13,20 +13,21 @@ from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, sentence, spoken, tell
 from fronteira.cli.options import Found, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
 from fronteira.cli.render import outcome
+from fronteira.cli.spoken import command
 from fronteira.errors import STANDARD_INPUT, FronteiraError
 from fronteira.search import Limits
 
 THEMES = ("auto", "light", "dark", "print")
 
 
-@click.command()
+@command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
-@click.option("--out", metavar="FOLDER", default="-", help="Write one file a board into this folder; - is standard output, for one board.")
-@click.option("--solution", is_flag=True, help="Draw the boards solved; what was given stays bold and square.")
-@click.option("--theme", type=click.Choice(THEMES), default="auto", show_default=True, help="auto follows the reader's setting (SVG).")
-@click.option("--png", is_flag=True, help="PNG instead of SVG; needs the extra report.")
-@click.option("--places", is_flag=True, help="Number the rows and columns.")
-@click.option("--counts", is_flag=True, help="Takuzu: say how many 0s and 1s each line has.")
+@click.option("--out", metavar="FOLDER", default="-")
+@click.option("--solution", is_flag=True)
+@click.option("--theme", type=click.Choice(THEMES), default="auto", show_default=True)
+@click.option("--png", is_flag=True)
+@click.option("--places", is_flag=True)
+@click.option("--counts", is_flag=True)
 @limit_options
 @puzzle_option
 @rule_options
@@ -43,19 +44,7 @@ def draw(
     puzzle: str | None,
     rules: dict[str, Any],
 ) -> int:
-    """Draw boards as pictures.
-
-    FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c. With --out, the
-    names of the files written are printed. Each picture has a title and a description for screen readers.
-
-    Exit code: 0 drawn, 1 no solution, 2 unreadable, 3 a limit was reached before a solution was found.
-
-    \b
-    Examples:
-      fronteira draw takuzu:six > six.svg
-      fronteira draw boards.txt --out pictures --solution
-      fronteira draw numbrix:nine --png --theme dark > nine.png
-    """
+    """Draw boards as pictures."""
     from fronteira.draw.boards import Marks
 
     endings: list[Exit] = []

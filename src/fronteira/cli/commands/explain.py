@@ -13,6 +13,7 @@ from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import or_standard_input, puzzle_option, rule_options
 from fronteira.cli.render import pretty
+from fronteira.cli.spoken import command
 from fronteira.registry import find_puzzle
 from fronteira.teach import find_broken, is_done, steps
 from fronteira.teach.rule import Contradiction, Deduction
@@ -33,28 +34,16 @@ class Step(NamedTuple):
         return [self.seen.text(lang), *(step.text(lang) for step in chain)]
 
 
-@click.command()
+@command()
 @click.argument("file", default=None, required=False)
-@click.option("--html", "page", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Write a page with a picture a step.")
-@click.option("--svg", "folder", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Write a picture a step there.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a step.")
+@click.option("--html", "page", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
+@click.option("--svg", "folder", type=click.Path(file_okay=False, path_type=Path), metavar="DIR")
+@click.option("--json", "as_json", is_flag=True)
 @puzzle_option
 @rule_options
 @lang_option
 def explain(file: str | None, page: Path | None, folder: Path | None, as_json: bool, puzzle: str | None, rules: dict[str, Any]) -> int:
-    """Solve a board the way a person would, and say why at every step.
-
-    FILE is a file, - for standard input (the default when something is piped in), or a built-in board. The easiest rule that sees anything
-    comes first. Where the rules are not enough, it says how far they got.
-
-    Exit code: 0 solved by the rules; 1 the board has no solution, and it says why; 3 the rules are not enough; 2 unreadable.
-
-    \b
-    Examples:
-      fronteira explain takuzu:six
-      fronteira explain board.txt --lang pt --html lesson.html
-      fronteira explain board.txt --svg steps/
-    """
+    """Solve a board the way a person would, and say why at every step."""
     board = first_board(or_standard_input((file,) if file else ())[0], puzzle, rules)
     taken = [
         Step(number, phrase(f"{board.puzzle}.rule.{seen.rule}"), before, seen) for number, (before, seen) in enumerate(steps(board), 1)

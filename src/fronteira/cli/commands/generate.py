@@ -14,6 +14,7 @@ from fronteira.cli.commands.print import PER_PAGE
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import Command, known_puzzle, rule_options
+from fronteira.cli.spoken import command
 from fronteira.generate import Made, Wish, make_many
 from fronteira.generate.winnow import SYMMETRIES
 from fronteira.registry import find_puzzle
@@ -25,14 +26,14 @@ def wish_options(count: int) -> Callable[[Command], Command]:
 
     def add_options(command: Command) -> Command:
         @click.argument("puzzle", callback=known_puzzle)
-        @click.option("--size", default="8", show_default=True, metavar="N|RxC", help="Rows and columns.")
-        @click.option("--level", type=click.Choice([str(level) for level in Level]), help="Exactly this level; by default whatever comes.")
-        @click.option("--count", type=click.IntRange(min=1), default=count, show_default=True, metavar="N", help="How many.")
-        @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same puzzles, everywhere.")
-        @click.option("--symmetry", type=click.Choice(list(SYMMETRIES)), default="none", show_default=True, help="Of the givens.")
-        @click.option("--givens", type=click.IntRange(min=0), metavar="N", help="Exactly so many.")
-        @click.option("--irreducible", is_flag=True, help="No given can be spared.")
-        @click.option("--no-guessing", is_flag=True, help="The rules of the ladder solve it, whatever the level.")
+        @click.option("--size", default="8", show_default=True, metavar="N|RxC")
+        @click.option("--level", type=click.Choice([str(level) for level in Level]))
+        @click.option("--count", type=click.IntRange(min=1), default=count, show_default=True, metavar="N")
+        @click.option("--seed", type=int, default=0, show_default=True)
+        @click.option("--symmetry", type=click.Choice(list(SYMMETRIES)), default="none", show_default=True)
+        @click.option("--givens", type=click.IntRange(min=0), metavar="N")
+        @click.option("--irreducible", is_flag=True)
+        @click.option("--no-guessing", is_flag=True)
         @rule_options
         @wraps(command)
         def with_wish(
@@ -64,14 +65,14 @@ def wish_options(count: int) -> Callable[[Command], Command]:
     return add_options
 
 
-@click.command()
+@command()
 @wish_options(count=1)
-@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, metavar="N", help="Processes to work in.")
-@click.option("--format", "notation", metavar="NAME", help="How to write the boards; fronteira puzzles lists the notations.")
-@click.option("--jsonl", is_flag=True, help="One JSON object a puzzle: board, solution, grade, seed and number.")
-@click.option("--solutions", is_flag=True, help="After each board, its solution; with --pdf, solutions at the back.")
-@click.option("--pdf", "sheets", metavar="FILE", help="Print them on sheets instead, with seed, grade and id under each (extra pdf).")
-@click.option("--per-page", type=click.Choice(PER_PAGE), default="4", show_default=True, help="With --pdf: puzzles to a page.")
+@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, metavar="N")
+@click.option("--format", "notation", metavar="NAME")
+@click.option("--jsonl", is_flag=True)
+@click.option("--solutions", is_flag=True)
+@click.option("--pdf", "sheets", metavar="FILE")
+@click.option("--per-page", type=click.Choice(PER_PAGE), default="4", show_default=True)
 @lang_option
 def generate(
     wish: Wish,
@@ -84,22 +85,7 @@ def generate(
     sheets: str | None,
     per_page: str,
 ) -> int:
-    """Make puzzles: each proven to have one solution, refereed and graded. Of Dots and Boxes, positions whose fewest lines are known.
-
-    The level is that of the hardest rule a puzzle needs (fronteira grade): gentle, easy, medium, hard, fiendish, or search for those the
-    rules do not solve. Boards come out on standard output in the puzzle's own notation, or another (--format), so that other commands
-    can read them. Puzzle 3 of a seed is the same puzzle however many are made. Ctrl-C leaves what was made by then.
-
-    Exit code: 0 made; 2 no such puzzle came up, or a wrong option; 130 interrupted.
-
-    \b
-    Examples:
-      fronteira generate takuzu --size 10 --level hard
-      fronteira generate numbrix --size 8x12 --symmetry rotate --count 20 --seed 7 > book.txt
-      fronteira generate takuzu --size 14 --irreducible --count 1000 --jobs 2 --jsonl > corpus.jsonl
-      fronteira generate dots --size 6 --goal 12 --level medium
-      fronteira generate takuzu --size 8 --level easy --count 12 --seed 7 --pdf book.pdf --per-page 6 --solutions
-    """
+    """Make puzzles: each proven to have one solution, refereed and graded. Of Dots and Boxes, positions whose fewest lines are known."""
     done: list[Made] = []
     code = Exit.OK
     try:

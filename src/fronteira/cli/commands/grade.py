@@ -9,6 +9,7 @@ import click
 from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, sentence, spoken, tell
 from fronteira.cli.options import Found, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
 from fronteira.errors import BadBoard, FronteiraError, GaveUp
 from fronteira.search import Limits
@@ -16,30 +17,17 @@ from fronteira.teach import Grade
 from fronteira.teach import grade as grade_board
 
 
-@click.command()
+@command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @puzzle_option
 @rule_options
 @limit_options
-@click.option("--jsonl", "style", flag_value="jsonl", help="One JSON object a board.")
-@click.option("--csv", "style", flag_value="csv", help="Comma-separated values.")
-@click.option("--markdown", "style", flag_value="markdown", help="A Markdown table.")
+@click.option("--jsonl", "style", flag_value="jsonl")
+@click.option("--csv", "style", flag_value="csv")
+@click.option("--markdown", "style", flag_value="markdown")
 @lang_option
 def grade(files: tuple[str, ...], puzzle: str | None, rules: dict[str, Any], limits: Limits, style: str | None) -> int:
-    """Grade boards: the hardest rule each needs, and how often each rule is used.
-
-    FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as takuzu:six. The level is
-    that of the hardest rule a board needs, from the ladder of its puzzle: gentle, easy, medium, hard, fiendish, or needs search where the
-    rules are not enough. The score orders boards of a level. The same board has the same grade on every machine. A board with no
-    solution, or with several, has no grade.
-
-    Exit code: 0 all graded; 1 some cannot be (it says why); 2 unreadable; 3 a limit was reached.
-
-    \b
-    Examples:
-      fronteira grade boards/*.txt
-      fronteira generate takuzu --size 8 --level hard --count 5 | fronteira grade
-    """
+    """Grade boards: the hardest rule each needs, and how often each rule is used."""
     endings: list[Exit] = []
 
     def unreadable(error: FronteiraError) -> None:

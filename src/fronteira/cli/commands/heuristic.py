@@ -10,6 +10,7 @@ from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken
 from fronteira.cli.options import boards_in, puzzle_option, rule_options
 from fronteira.cli.render import pretty
+from fronteira.cli.spoken import command
 from fronteira.cli.tables import short
 from fronteira.errors import BadOption, UnknownName
 from fronteira.puzzle import Puzzle
@@ -18,32 +19,17 @@ from fronteira.search.heuristics import Leap, Overestimate
 from fronteira.search.heuristics import check as check_heuristic
 
 
-@click.command()
+@command()
 @click.argument("where", metavar="PUZZLE|FILE")
 @click.argument("spec", metavar="HEURISTIC")
-@click.option("--model", metavar="SPEC", help="Search formulation; the default is the puzzle's own choice.")
-@click.option(
-    "--states", type=click.IntRange(min=1), default=50_000, show_default=True, metavar="N", help="States to look at on each board."
-)
-@click.option("--seed", type=int, default=0, show_default=True, help="Decides which deep states are looked at where not all can be.")
+@click.option("--model", metavar="SPEC")
+@click.option("--states", type=click.IntRange(min=1), default=50_000, show_default=True, metavar="N")
+@click.option("--seed", type=int, default=0, show_default=True)
 @puzzle_option
 @rule_options
 @lang_option
 def heuristic(where: str, spec: str, model: str | None, states: int, seed: int, puzzle: str | None, rules: dict[str, Any]) -> int:
-    """Find out whether a heuristic overestimates.
-
-    A heuristic is admissible if it never exceeds the true cost that is left: then A* finds the cheapest solution. It is consistent if
-    along every step it drops by no more than the step costs. Given a PUZZLE, its small boards are explored whole, smallest first; given a
-    FILE (or a built-in board such as dots:a), that board, as far as --states reaches. What refutes the heuristic is shown as a board.
-
-    Exit code: 0 no counter-example, 1 not admissible.
-
-    \b
-    Examples:
-      fronteira heuristic dots closed
-      fronteira heuristic dots max:half-sum:perimeter --model boxes
-      fronteira heuristic board.txt empties --states 200000
-    """
+    """Find out whether a heuristic overestimates."""
     kind, boards = boards_of(where, puzzle, rules)
     model = model or kind.recipe.model
     seen, complete, leaps = 0, True, []

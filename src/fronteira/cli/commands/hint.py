@@ -9,35 +9,24 @@ import click
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import boards_in, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.spoken import command
 from fronteira.errors import BadOption
 from fronteira.search import Limits
 from fronteira.teach import Hint
 from fronteira.teach import hint as find_hint
 
 
-@click.command()
+@command()
 @click.argument("file", default=None, required=False)
-@click.option("--stage", type=click.IntRange(1, 3), default=1, show_default=True, help="1 a nudge, 2 where, 3 what and why.")
-@click.option("--given", metavar="FILE", help="The puzzle as it was set: what you filled in since and cannot stay is told first.")
+@click.option("--stage", type=click.IntRange(1, 3), default=1, show_default=True)
+@click.option("--given", metavar="FILE")
 @puzzle_option
 @rule_options
 @limit_options
-@click.option("--json", "as_json", is_flag=True, help="Print a JSON object: stage, text, rule, moves, because, mistakes.")
+@click.option("--json", "as_json", is_flag=True)
 @lang_option
 def hint(file: str | None, stage: int, given: str | None, puzzle: str | None, rules: dict[str, Any], limits: Limits, as_json: bool) -> int:
-    """A hint for the next move, with its reason.
-
-    FILE holds the board as far as you got; it is a file, - for standard input (the default when something is piped in), or a built-in
-    board. The hint comes from the easiest rule that sees anything. Where you filled in something wrong, --given FILE finds it.
-
-    Exit code: 0 a hint, or the board is finished; 1 there is something wrong with the board (it says what); 2 unreadable; 3 a limit.
-
-    \b
-    Examples:
-      fronteira hint board.txt
-      fronteira hint board.txt --stage 3 --lang pt
-      fronteira hint mine.txt --given puzzle.txt --stage 2
-    """
+    """A hint for the next move, with its reason."""
     board = first_board(or_standard_input((file,) if file else ())[0], puzzle, rules)
     start = first_board(given, puzzle or board.puzzle, rules) if given else None
     found = find_hint(board, stage, given=start, lang=spoken(), limits=limits)

@@ -12,6 +12,7 @@ from fronteira.cli.commands.draw import solve_or_tell
 from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, sentence, spoken, tell
 from fronteira.cli.options import Found, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.spoken import command
 from fronteira.errors import STANDARD_INPUT, FronteiraError
 from fronteira.search import Limits
 
@@ -19,15 +20,13 @@ PER_PAGE = ("1", "2", "4", "6", "9")
 PAPERS = ("a4", "letter")
 
 
-@click.command()
+@command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
-@click.option("--pdf", "file", metavar="FILE", required=True, help="Where to write the sheets; - is standard output.")
-@click.option(
-    "--per-page", type=click.Choice(PER_PAGE), default="4", show_default=True, help="Puzzles to a page; large ones get their own."
-)
-@click.option("--title", metavar="TEXT", default="", help="What stands on top of every page; the puzzle's name if nothing is said.")
-@click.option("--solutions", is_flag=True, help="Solutions at the back, small.")
-@click.option("--hints", is_flag=True, help="A page with the first steps of each puzzle, and why.")
+@click.option("--pdf", "file", metavar="FILE", required=True)
+@click.option("--per-page", type=click.Choice(PER_PAGE), default="4", show_default=True)
+@click.option("--title", metavar="TEXT", default="")
+@click.option("--solutions", is_flag=True)
+@click.option("--hints", is_flag=True)
 @click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True)
 @limit_options
 @puzzle_option
@@ -45,19 +44,7 @@ def print(  # noqa: A001 (the name of the command)
     puzzle: str | None,
     rules: dict[str, Any],
 ) -> int:
-    """Print puzzles as sheets of paper, in a PDF. Needs the extra pdf.
-
-    FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c. On top of each page
-    stand the rules, under each puzzle how hard it is and what it is called. The same boards give the same bytes.
-
-    Exit code: 0 printed, 1 a puzzle has no solution, 2 unreadable, 3 a limit was reached before a solution was found. The sheets are
-    written all the same, without the solutions that were not found.
-
-    \b
-    Examples:
-      fronteira print boards.txt --per-page 6 --solutions --pdf sheets.pdf
-      fronteira print takuzu:six takuzu:ten --title "Friday" --hints --pdf friday.pdf
-    """
+    """Print puzzles as sheets of paper, in a PDF. Needs the extra pdf."""
     from fronteira.draw.sheets import Entry, write_pdf
 
     endings: list[Exit] = []

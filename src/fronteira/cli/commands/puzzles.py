@@ -10,6 +10,7 @@ import click
 
 from fronteira.aima.strategies import STRATEGIES as AIMA
 from fronteira.cli.messages import lang_option, phrase, spoken, word
+from fronteira.cli.spoken import command
 from fronteira.puzzle import Puzzle
 from fronteira.registry import every_puzzle, find_puzzle
 from fronteira.search.strategies import strategies
@@ -20,23 +21,12 @@ from fronteira.teach.rule import Rule
 Record = dict[str, Any]
 
 
-@click.command()
+@command()
 @click.argument("name", required=False)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--json", "as_json", is_flag=True)
 @lang_option
 def puzzles(name: str | None, as_json: bool) -> None:
-    """List what there is to solve, and to solve it with.
-
-    Puzzles, built-in boards, models, heuristics and strategies, with their options and defaults; with NAME, only that puzzle. Models,
-    heuristics and strategies are given to other commands as specs: the name and options, joined by colons, as in dfs:limit=20 or
-    pruned:mrv=off:local=off.
-
-    \b
-    Examples:
-      fronteira puzzles
-      fronteira puzzles takuzu --lang pt
-      fronteira puzzles --json
-    """
+    """List what there is to solve, and to solve it with."""
     kinds = every_puzzle() if name is None else [find_puzzle(name)]
     records = [describe(kind) for kind in kinds]
     searches = [

@@ -10,27 +10,18 @@ from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, sentence, tell
 from fronteira.cli.options import boards_in, or_standard_input, puzzle_option, rule_options
 from fronteira.cli.render import pretty
+from fronteira.cli.spoken import command
 from fronteira.errors import FronteiraError
 
 
-@click.command()
+@command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
-@click.option(
-    "--as", "notation", metavar="NOTATION", default="pretty", show_default=True, help="pretty, or a format; fronteira puzzles lists them."
-)
+@click.option("--as", "notation", metavar="NOTATION", default="pretty", show_default=True)
 @puzzle_option
 @rule_options
 @lang_option
 def show(files: tuple[str, ...], notation: str, puzzle: str | None, rules: dict[str, Any]) -> int:
-    """Show boards.
-
-    FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c.
-
-    \b
-    Examples:
-      fronteira show dots:c
-      fronteira show board.txt --as course
-    """
+    """Show boards."""
     endings: list[Exit] = []
 
     def unreadable(error: FronteiraError) -> None:

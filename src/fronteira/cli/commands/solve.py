@@ -14,6 +14,7 @@ from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, sentence, tell
 from fronteira.cli.options import Found, boards_in, engine_option, limit_options, or_standard_input, puzzle_option, rule_options
 from fronteira.cli.render import Page, answer_text, compact, how_many, named, outcome, path_text, stats_lines, steps
+from fronteira.cli.spoken import command
 from fronteira.engines.solving import Answer, answers
 from fronteira.engines.solving import solve as solve_board
 from fronteira.errors import BadBoard, BadOption, FronteiraError
@@ -63,59 +64,26 @@ class Wishes:
             find_strategy(self.strategy)
 
 
-@click.command()
+@command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @puzzle_option
 @engine_option
-@click.option("--unique", is_flag=True, help="Prove that the solution is the only one, or show a second.")
-@click.option("--all", is_flag=True, help="Print every solution as it is found.")
-@click.option("--confirm", is_flag=True, help="Let another engine confirm that there is no solution; with --unique or --all, no other.")
-@click.option("--curve", is_flag=True, help="Dots and Boxes: print what closing k boxes costs, for every k.")
-@click.option("--model", metavar="SPEC", help="Search formulation, as in pruned:mrv=off.")
-@click.option("--strategy", metavar="SPEC", help="Search strategy, as in dfs:limit=20.")
-@click.option("--heuristic", metavar="SPEC", help="Heuristic, as in max:half-sum:perimeter.")
+@click.option("--unique", is_flag=True)
+@click.option("--all", is_flag=True)
+@click.option("--confirm", is_flag=True)
+@click.option("--curve", is_flag=True)
+@click.option("--model", metavar="SPEC")
+@click.option("--strategy", metavar="SPEC")
+@click.option("--heuristic", metavar="SPEC")
 @rule_options
 @limit_options
-@click.option("--stats", is_flag=True, help="Print the counters on standard error.")
-@click.option(
-    "--path", is_flag=True, help="Print the boards from the start to the solution, each step explained, in place of the solution."
-)
-@click.option("--trace", metavar="FILE", help="Write what the search did: .dot Graphviz, .trace.yaml Posthoc, else JSON lines.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a board; with --all, one a solution.")
+@click.option("--stats", is_flag=True)
+@click.option("--path", is_flag=True)
+@click.option("--trace", metavar="FILE")
+@click.option("--json", "as_json", is_flag=True)
 @lang_option
 def solve(files: tuple[str, ...], puzzle: str | None, rules: dict[str, Any], **wishes: Any) -> int:
-    """Solve boards.
-
-    FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c. A solution is
-    printed in the notation its board came in. A model, a strategy, a heuristic, a trace or a path asks for the engine search; without
-    any of them the puzzle's fastest engine is used.
-
-    Several files, and several boards in one file, are solved in order, with a blank line between their solutions. Messages call the
-    second board of a file FILE#2; the trace of the second board goes to tree-2.dot if that of the first is tree.dot.
-
-    With --unique a second solution, if there is one, follows the first after a blank line. --confirm asks an engine that works
-    differently, and says which. --curve prints one row a goal: k, and the fewest lines that close k boxes (– if none do; 12–14 if no
-    more is proved than that it is between those).
-
-    With --json the fields are instance, puzzle, status (solved, exhausted, limit), limit (which one), solution (its text, or null),
-    cost (lines drawn in Dots and Boxes, cells filled elsewhere), engine and stats; with --path also path; with --confirm also confirmed
-    (the other engine's name, or null); with --unique also unique (true, false or null if not known) and second. --all ends with an
-    object without solution, which says by its status why there are no more. --curve gives instance, puzzle, limit and curve, a list of
-    k, lower and upper.
-
-    Exit code: 0 solved, 1 no solution, 2 unreadable, 3 a limit was reached (before all that was asked for was known), 4 more than one
-    solution with --unique; of several boards the worst, in the order 0, 1, 4, 3, 2.
-
-    \b
-    Examples:
-      fronteira solve board.txt
-      fronteira solve --puzzle numbrix < board.txt
-      fronteira solve board.txt --unique --confirm
-      fronteira solve dots:c --strategy astar --heuristic perimeter --path --stats
-      fronteira solve board.lisp --goal 7 --exactly
-      fronteira solve dots:e --curve
-      fronteira solve T*.txt --strategy bfs --time-limit 3 --memory-limit 32M --json
-    """
+    """Solve boards."""
     wanted = Wishes(**wishes)
     wanted.refuse_what_does_not_go_together()
     endings: list[Exit] = []

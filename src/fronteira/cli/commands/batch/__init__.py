@@ -16,6 +16,7 @@ from fronteira.cli.commands.compare import specs_option
 from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, tell
 from fronteira.cli.options import Command, engine_option, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.spoken import Group
 from fronteira.runs.compare import STRATEGIES
 from fronteira.search import Limits
 
@@ -28,7 +29,7 @@ ELSEWHERE = {"generate": "generate", "status": "show", "export": "show"}
 ENDINGS = {"unknown": Exit.LIMIT, "unreadable": Exit.USAGE, "crashed": Exit.NO, "failed": Exit.NO, "wrong": Exit.BUG}
 
 
-class BatchCommands(click.Group):
+class BatchCommands(Group):
     """The commands of the group, each imported when it is called."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -43,17 +44,7 @@ class BatchCommands(click.Group):
 
 @click.group("batch", cls=BatchCommands)
 def batch() -> None:
-    """Corpora: files of many boards, worked on by all cores or many machines, and nothing lost.
-
-    \b
-    Examples:
-      fronteira batch count boards.txt.gz --out results.sqlite      count the solutions of every board
-      fronteira batch count boards.txt.gz --out results.sqlite --resume    go on where it stopped
-      fronteira batch grade folder/ --out grades.sqlite --export csv
-      fronteira batch solve boards.txt --out results.sqlite --dask tcp://10.0.0.5:8786
-      fronteira batch generate takuzu --size 10 --count 100000 --out new.sqlite
-      fronteira batch status results.sqlite
-    """
+    """Corpora: files of many boards, worked on by all cores or many machines, and nothing lost."""
 
 
 def processors() -> int:
@@ -64,21 +55,15 @@ def processors() -> int:
 def job_options(command: Command) -> Command:
     """Where the work is done and where its rows go, as `job`: a function that runs a task on a corpus."""
 
-    @click.option(
-        "--out", required=True, metavar="FILE", type=click.Path(path_type=Path, dir_okay=False), help="The rows go into this SQLite file."
-    )
-    @click.option("--jobs", type=click.IntRange(min=1), metavar="N", help="Worker processes; the default is one a processor.")
-    @click.option("--dask", metavar="ADDRESS|local", help="Have it done by the workers of a Dask scheduler; local starts one here.")
-    @click.option("--resume", is_flag=True, help="Go on with a job that is in the file already.")
-    @click.option("--restart", is_flag=True, help="Forget what the file has of this job, and begin again.")
-    @click.option("--export", "form", type=click.Choice(["csv", "jsonl", "parquet"]), help="When done, write the rows beside FILE too.")
-    @click.option(
-        "--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="When done, write a page with figures and a chart."
-    )
-    @click.option(
-        "--stream", type=click.Choice(["finished", "input"]), help="Print rows as JSON lines, as they finish or in the order of the input."
-    )
-    @click.option("--json", "as_json", is_flag=True, help="Print progress and the summary as JSON lines.")
+    @click.option("--out", required=True, metavar="FILE", type=click.Path(path_type=Path, dir_okay=False))
+    @click.option("--jobs", type=click.IntRange(min=1), metavar="N")
+    @click.option("--dask", metavar="ADDRESS|local")
+    @click.option("--resume", is_flag=True)
+    @click.option("--restart", is_flag=True)
+    @click.option("--export", "form", type=click.Choice(["csv", "jsonl", "parquet"]))
+    @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
+    @click.option("--stream", type=click.Choice(["finished", "input"]))
+    @click.option("--json", "as_json", is_flag=True)
     @click.option("--chunk-seconds", type=float, default=1.0, hidden=True)
     @lang_option
     @wraps(command)
@@ -118,20 +103,7 @@ Job = Callable[[Any, Any], int]
 @engine_option
 @job_options
 def solve(corpus: Any, engine: str, rules: dict[str, Any], limits: Limits, job: Job) -> int:
-    """Solve every board of a corpus.
-
-    CORPUS is a file, a folder, or - for a pipe: course text, Lisp boards, JSON lines, one id a line or another format that
-    fronteira convert knows, packed with gzip or not. A row for each board goes into the file, with the solution as an id. What
-    cannot be read gets a row that says where and why, and the rest is done. Ctrl-C finishes what is in hand; --resume goes on later.
-
-    Exit code: 0 all done (solved, or proved to have no solution); 1 a board broke down or ended its worker; 2 something was unreadable;
-    3 a limit was reached; 130 interrupted.
-
-    \b
-    Examples:
-      fronteira batch solve boards.txt --out results.sqlite --time-limit 10
-      zcat boards.gz | fronteira batch solve - --puzzle takuzu --out results.sqlite --stream input
-    """
+    """Solve every board of a corpus."""
     from fronteira.batch import Solve
 
     return job(Solve(engine=engine, rules=rules, limits=limits), corpus)
@@ -139,19 +111,11 @@ def solve(corpus: Any, engine: str, rules: dict[str, Any], limits: Limits, job: 
 
 @batch.command("count")
 @corpus_argument
-@click.option("--limit", "most", type=click.IntRange(min=1), default=2, show_default=True, metavar="N", help="Stop at so many solutions.")
+@click.option("--limit", "most", type=click.IntRange(min=1), default=2, show_default=True, metavar="N")
 @engine_option
 @job_options
 def count(corpus: Any, most: int, engine: str, rules: dict[str, Any], limits: Limits, job: Job) -> int:
-    """Count the solutions of every board of a corpus, up to 2 unless --limit says otherwise.
-
-    The status of a board is none, unique or several; see fronteira batch solve --help for CORPUS and exit codes.
-
-    \b
-    Examples:
-      fronteira batch count boards.txt.gz --out results.sqlite
-      fronteira batch count folder/ --out results.sqlite --limit 1000 --time-limit 5 --export parquet
-    """
+    """Count the solutions of every board of a corpus, up to 2 unless --limit says otherwise."""
     from fronteira.batch import Count
 
     return job(Count(most=most, engine=engine, rules=rules, limits=limits), corpus)
@@ -161,14 +125,7 @@ def count(corpus: Any, most: int, engine: str, rules: dict[str, Any], limits: Li
 @corpus_argument
 @job_options
 def grade(corpus: Any, rules: dict[str, Any], limits: Limits, job: Job) -> int:
-    """Grade every board of a corpus by the rules it needs.
-
-    Boards with no solution, or several, get a row that says so; see fronteira batch solve --help for CORPUS and exit codes.
-
-    \b
-    Examples:
-      fronteira batch grade boards.txt.gz --out grades.sqlite --export csv
-    """
+    """Grade every board of a corpus by the rules it needs."""
     from fronteira.batch import Grade
 
     return job(Grade(rules=rules, limits=limits), corpus)
@@ -176,21 +133,14 @@ def grade(corpus: Any, rules: dict[str, Any], limits: Limits, job: Job) -> int:
 
 @batch.command("compare")
 @corpus_argument
-@specs_option("models", (), "the puzzle's own choice")
-@specs_option("strategies", STRATEGIES, ",".join(STRATEGIES))
-@specs_option("heuristics", (), "the puzzle's own choice")
+@specs_option("models", ())
+@specs_option("strategies", STRATEGIES)
+@specs_option("heuristics", ())
 @job_options
 def compare(
     corpus: Any, models: list[str], strategies: list[str], heuristics: list[str], rules: dict[str, Any], limits: Limits, job: Job
 ) -> int:
-    """Search every board of a corpus with every model, strategy and heuristic: a row each.
-
-    See fronteira batch solve --help for CORPUS and exit codes, and fronteira compare --help for the figures.
-
-    \b
-    Examples:
-      fronteira batch compare boards.txt --out runs.sqlite --strategies dfs,astar --node-limit 10000 --export csv
-    """
+    """Search every board of a corpus with every model, strategy and heuristic: a row each."""
     from fronteira.batch import Compare
 
     task = Compare(models=tuple(models), strategies=tuple(strategies), heuristics=tuple(heuristics), rules=rules, limits=limits)

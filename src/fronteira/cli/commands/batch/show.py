@@ -13,6 +13,7 @@ import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
+from fronteira.cli.spoken import command
 from fronteira.cli.tables import as_text, print_rows
 
 MOST_TOLD = 20
@@ -163,26 +164,17 @@ def write_page(path: Path, html: Path, job: int | None) -> None:
     tell(phrase("cli.lab.page", path=html))
 
 
-job_option = click.option("--job", type=int, metavar="N", help="Which job of the file; the default is the last.")
+job_option = click.option("--job", type=int, metavar="N")
 
 
-@click.command("status")
+@command("status")
 @click.argument("file", metavar="RESULTS", type=click.Path(path_type=Path))
 @job_option
-@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Write a page with figures and a chart.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
+@click.option("--json", "as_json", is_flag=True)
 @lang_option
 def status(file: Path, job: int | None, html: Path | None, as_json: bool) -> int:
-    """Show the figures of a job, also while it runs.
-
-    How many boards are done, by status, level and size; quantiles of time and nodes; the slowest ten with their ids.
-
-    \b
-    Examples:
-      fronteira batch status results.sqlite
-      fronteira batch status results.sqlite --html report.html
-      sqlite3 results.sqlite 'SELECT size, avg(nodes) FROM counted GROUP BY size'
-    """
+    """Show the figures of a job, also while it runs."""
     from fronteira.batch.summary import list_jobs
 
     show_summary(file, job, as_json=as_json)
@@ -194,24 +186,15 @@ def status(file: Path, job: int | None, html: Path | None, as_json: bool) -> int
     return Exit.OK
 
 
-@click.command("export")
+@command("export")
 @click.argument("file", metavar="RESULTS", type=click.Path(path_type=Path))
 @click.argument("to", metavar="[FILE]", default="-")
 @job_option
-@click.option(
-    "--format", "form", type=click.Choice(["csv", "jsonl", "parquet"]), help="The default is what the name of FILE says, else jsonl."
-)
-@click.option("--boards", is_flag=True, help="Only the boards that fronteira batch generate made, an id a line.")
+@click.option("--format", "form", type=click.Choice(["csv", "jsonl", "parquet"]))
+@click.option("--boards", is_flag=True)
 @lang_option
 def export(file: Path, to: str, job: int | None, form: str | None, boards: bool) -> int:
-    """Write the rows of a job, in the order of the corpus, to a file or standard output.
-
-    \b
-    Examples:
-      fronteira batch export results.sqlite rows.csv
-      fronteira batch export results.sqlite --format jsonl | head
-      fronteira batch export made.sqlite --boards > corpus.txt
-    """
+    """Write the rows of a job, in the order of the corpus, to a file or standard output."""
     from fronteira.batch.exporting import WRITERS
     from fronteira.batch.exporting import export as write_rows
 

@@ -15,6 +15,7 @@ import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, tell
+from fronteira.cli.spoken import Group
 from fronteira.runs.compare import WRONG
 from fronteira.runs.records import CRASHED
 
@@ -22,7 +23,7 @@ ELSEWHERE = ("report", "compare")
 """Commands of this group that `report` has."""
 
 
-class LabCommands(click.Group):
+class LabCommands(Group):
     """The commands of the lab, each imported when it is called."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -37,43 +38,19 @@ class LabCommands(click.Group):
 
 @click.group("lab", cls=LabCommands)
 def lab() -> None:
-    """Studies: experiments declared in a file, run, kept and shown.
-
-    \b
-    Examples:
-      fronteira lab run studies/report-002.toml     run a study; again, to go on where it stopped
-      fronteira lab report report-002.lab           its tables, charts and findings as a page
-      fronteira lab compare OLD.lab NEW.lab         what changed
-    """
+    """Studies: experiments declared in a file, run, kept and shown."""
 
 
 @lab.command("run")
 @click.argument("file", metavar="STUDY.toml", type=click.Path(path_type=Path))
-@click.option("--instances", metavar="DIR", type=click.Path(path_type=Path), help="Run on the boards of this folder instead.")
-@click.option(
-    "--jobs", type=click.IntRange(min=1), default=1, show_default=True, metavar="N", help="Runs at a time; 1 for trustworthy times."
-)
-@click.option("--dask", metavar="ADDRESS|local", help="Have the runs made by the workers of a Dask scheduler; local starts one here.")
-@click.option("--out", metavar="DIR", type=click.Path(path_type=Path), help="Where the records go; the default is STUDY.lab, here.")
-@click.option("--resume/--restart", default=True, help="Go on where an earlier run stopped (the default), or make all runs again.")
+@click.option("--instances", metavar="DIR", type=click.Path(path_type=Path))
+@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, metavar="N")
+@click.option("--dask", metavar="ADDRESS|local")
+@click.option("--out", metavar="DIR", type=click.Path(path_type=Path))
+@click.option("--resume/--restart", default=True)
 @lang_option
 def run_study(file: Path, instances: Path | None, jobs: int, dask: str | None, out: Path | None, resume: bool) -> int:
-    """Run a study.
-
-    Everything in the file is checked before anything runs. Each run is made by a process of its own, in an order the study's seed decides,
-    and kept as soon as it ended: stopped anywhere, by Ctrl-C or worse, the same command goes on from there. Counts must be the same in
-    every repeat of a run.
-
-    Exit code: 0 all was run (also when limits ended some runs), 1 a repeated run counted differently or a run crashed, 2 the study cannot
-    be read, 70 a solution was wrong, 130 interrupted.
-
-    \b
-    Examples:
-      fronteira lab run studies/report-002.toml
-      fronteira lab run studies/report-002.toml --instances my-boards --out mine.lab
-      fronteira lab run studies/report-004.toml --jobs 2 --restart
-      fronteira lab run studies/report-003.toml --dask tcp://10.0.0.5:8786
-    """
+    """Run a study."""
     from fronteira.lab import Stopped, read_study
     from fronteira.lab import run as run_all
     from fronteira.lab.store import count_others

@@ -10,6 +10,7 @@ import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
+from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
 from fronteira.report.rows import short
 
@@ -23,34 +24,16 @@ MOST_LINES = 20
 """Runs of one study alone that are named; of more only the number is told."""
 
 
-@click.command("report")
+@command("report")
 @click.argument("folder", metavar="DIR", type=FOLDER)
-@click.option("--html", type=FILE, metavar="FILE", help="Where the page goes; the default is report.html in DIR.")
-@click.option("--markdown", "formats", multiple=True, flag_value="markdown", help="Findings and tables as Markdown.")
-@click.option("--latex", "formats", multiple=True, flag_value="latex", help="Tables as LaTeX (booktabs).")
-@click.option(
-    "--csv", "formats", multiple=True, flag_value="csv", help="The records as comma-separated values; with --out, the tables too."
-)
-@click.option(
-    "--out", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER", help="Write files there: tables, charts, records."
-)
+@click.option("--html", type=FILE, metavar="FILE")
+@click.option("--markdown", "formats", multiple=True, flag_value="markdown")
+@click.option("--latex", "formats", multiple=True, flag_value="latex")
+@click.option("--csv", "formats", multiple=True, flag_value="csv")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER")
 @lang_option
 def report(folder: Path, html: Path | None, formats: tuple[str, ...], out: Path | None) -> int:
-    """Show a study: one page with findings, tables and charts, which needs nothing else to be read.
-
-    With --markdown, --latex or --csv that goes to standard output instead of a page. With --out, tables (in those formats, or in all
-    three), charts (SVG, PNG and PDF) and records become files of their own, for a paper. A study that is still running, or was stopped, is
-    shown as far as it is.
-
-    Exit code: 0 it was shown, 2 there are no records to show.
-
-    \b
-    Examples:
-      fronteira lab report report-002.lab
-      fronteira lab report report-002.lab --lang pt --html relatorio.html
-      fronteira lab report report-002.lab --markdown > figures.md
-      fronteira lab report report-002.lab --latex --out paper/figures
-    """
+    """Show a study: one page with findings, tables and charts, which needs nothing else to be read."""
     from fronteira.lab import report as reports
 
     records = read_records_of(folder)
@@ -88,24 +71,13 @@ def write_page(records: Records, path: Path) -> None:
     tell(phrase("cli.lab.page", path=path))
 
 
-@click.command("compare")
+@command("compare")
 @click.argument("old", metavar="OLD", type=FOLDER)
 @click.argument("new", metavar="NEW", type=FOLDER)
-@click.option("--jsonl", "as_jsonl", is_flag=True, help="One JSON object a run, with everything that is known of it in both.")
+@click.option("--jsonl", "as_jsonl", is_flag=True)
 @lang_option
 def compare(old: Path, new: Path, as_jsonl: bool) -> int:
-    """Tell what changed from one study to another.
-
-    Counts are exact, and compared run by run. Times are noisy: a change is called one only if it is larger than the spread of the repeats
-    in both studies taken together, and with one repeat nothing is called. Runs that only one of the studies has are told.
-
-    Exit code: 0 no count changed, 1 counts changed, 2 there is nothing to compare.
-
-    \b
-    Examples:
-      fronteira lab compare before.lab after.lab
-      fronteira lab compare before.lab after.lab --jsonl | jq 'select(.counts_changed)'
-    """
+    """Tell what changed from one study to another."""
     from fronteira.lab.changes import compare_records
 
     changes = compare_records(read_records_of(old), read_records_of(new))

@@ -1,0 +1,98 @@
+"""Commands whose help is in the words, and click's own sentences in the user's language.
+
+The help of `fronteira lab run` is the sentence `help.lab.run`, that of its option `--jobs` is `help.lab.run.jobs`, or `help.any.jobs` where
+several commands share an option. Click asks a function `_` for each of its own sentences: ours looks them up by their English text in the
+words of the room `click`, and gives back what it was given where it does not know one, so that another version of click speaks
+English there and nothing breaks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import click
+from click import core, decorators, exceptions, formatting, parser, types
+
+from fronteira.cli.messages import spoken
+from fronteira.words import word, words_of
+
+
+def key_of(ctx: click.Context) -> str:
+    """What the words call a command: the names on the way to it, without the program's."""
+    return ".".join(["help", *ctx.command_path.split()[1:]])
+
+
+def name_of(option: click.Option) -> str:
+    """What the words call an option: its long name."""
+    return max(option.opts, key=len).lstrip("-")
+
+
+class Command(click.Command):
+    """A command whose help is in the words."""
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        self.options_metavar = translate("[OPTIONS]")
+        return super().collect_usage_pieces(ctx)
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        self.help = word(key_of(ctx), spoken())
+        super().format_help_text(ctx, formatter)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        for param in self.get_params(ctx):
+            if isinstance(param, click.Option) and (text := help_of(key_of(ctx), param)):
+                param.help = text
+        super().format_options(ctx, formatter)
+
+
+def help_of(command: str, option: click.Option) -> str:
+    """The help of an option: the command's own words for it, or those of all commands."""
+    name = name_of(option)
+    return word(f"{command}.{name}", spoken()) or word(f"help.any.{name}", spoken())
+
+
+class Group(Command, click.Group):
+    """A group whose help is in the words, and that of its commands."""
+
+    command_class = Command
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        self.subcommand_metavar = translate("COMMAND [ARGS]...")
+        return super().collect_usage_pieces(ctx)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        for name in self.list_commands(ctx):
+            command = self.get_command(ctx, name)
+            if command is not None:
+                command.help = word(f"{key_of(ctx)}.{name}", spoken())
+        super().format_commands(ctx, formatter)
+
+
+def command(name: str | None = None, **settings: Any) -> Callable[[Callable[..., Any]], Command]:
+    """`click.command` for commands whose help is in the words."""
+    return click.command(name, cls=Command, **settings)
+
+
+@cache
+def keys_by_sentence() -> dict[str, str]:
+    """The keys of click's sentences."""
+    return {sentence: key for key, sentence in words_of("click", "en").items()}
+
+
+def translate(sentence: str) -> str:
+    """A sentence of click's in the language of this call, its gaps open."""
+    lang = spoken()
+    key = keys_by_sentence().get(sentence) if lang != "en" else None
+    return word(key, lang) if key else sentence
+
+
+def translate_number(one: str, several: str, number: int) -> str:
+    return translate(one if number == 1 else several)
+
+
+for module in (core, decorators, exceptions, formatting, parser, types):
+    for name, ours in (("_", translate), ("ngettext", translate_number)):
+        if hasattr(module, name):
+            setattr(module, name, ours)

@@ -1,0 +1,500 @@
+"""What the command line says about itself, in Portuguese: commands, and their options."""
+
+WORDS = {
+    # options of several commands
+    "help.any.count": "How many.",
+    "help.any.csv": "Comma-separated values.",
+    "help.any.dask": "Have it done by the workers of a Dask scheduler; local starts one here.",
+    "help.any.engine": "kernel (compiled, where there is one the default), search, sat or cp; fronteira puzzles says which a puzzle has.",
+    "help.any.exactly": "Dots and Boxes: close exactly that many, not at least.",
+    "help.any.export": "When done, write the rows beside FILE too.",
+    "help.any.givens": "Exactly so many.",
+    "help.any.goal": "Dots and Boxes: how many boxes to close.",
+    "help.any.heuristics": "Heuristics to compare; the default is the puzzle's own choice.",
+    "help.any.html": "When done, write a page with figures and a chart.",
+    "help.any.irreducible": "No given can be spared.",
+    "help.any.job": "Which job of the file; the default is the last.",
+    "help.any.jobs": "Worker processes; the default is one a processor.",
+    "help.any.json": "Print progress and the summary as JSON lines.",
+    "help.any.lang": "Language of sentences and headings; the default is what the environment says (LANG).",
+    "help.any.level": "Exactly this level; by default whatever comes.",
+    "help.any.limit": "Stop at so many solutions.",
+    "help.any.markdown": "A Markdown table.",
+    "help.any.memory-limit": "Give up when the whole process holds this much memory, as in 32M.",
+    "help.any.models": "Models to compare; the default is the puzzle's own choice.",
+    "help.any.no-guessing": "The rules of the ladder solve it, whatever the level.",
+    "help.any.node-limit": "Give up after expanding this many nodes.",
+    "help.any.out": "The rows go into this SQLite file.",
+    "help.any.puzzle": "Which puzzle the boards are, where it cannot be told.",
+    "help.any.restart": "Forget what the file has of this job, and begin again.",
+    "help.any.resume": "Go on with a job that is in the file already.",
+    "help.any.same-lines": "Takuzu: let rows, and columns, be equal.",
+    "help.any.seed": "The same seed gives the same puzzles, everywhere.",
+    "help.any.size": "Rows and columns.",
+    "help.any.strategies": "Strategies to compare; the default is bfs,dfs,greedy,astar.",
+    "help.any.stream": "Print rows as JSON lines, as they finish or in the order of the input.",
+    "help.any.symmetry": "Of the givens.",
+    "help.any.time-limit": "Give up after this many seconds.",
+    # the program
+    "help": """A laboratory for search on grid puzzles: Takuzu, Numbrix, Dots and Boxes.
+
+Without a command, on a terminal, it opens a menu.
+
+\b
+Examples:
+  fronteira solve board.txt                     solve a board
+  fronteira compare dots:c --strategies bfs,astar
+  fronteira puzzles                             what there is
+  fronteira COMMAND --help                      more about a command""",
+    "help.version": "Show the version and exit.",
+    # solve
+    "help.solve": """Solve boards.
+
+FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c. A solution is
+printed in the notation its board came in. A model, a strategy, a heuristic, a trace or a path asks for the engine search; without
+any of them the puzzle's fastest engine is used.
+
+Several files, and several boards in one file, are solved in order, with a blank line between their solutions. Messages call the
+second board of a file FILE#2; the trace of the second board goes to tree-2.dot if that of the first is tree.dot.
+
+With --unique a second solution, if there is one, follows the first after a blank line. --confirm asks an engine that works
+differently, and says which. --curve prints one row a goal: k, and the fewest lines that close k boxes (– if none do; 12–14 if no
+more is proved than that it is between those).
+
+With --json the fields are instance, puzzle, status (solved, exhausted, limit), limit (which one), solution (its text, or null),
+cost (lines drawn in Dots and Boxes, cells filled elsewhere), engine and stats; with --path also path; with --confirm also confirmed
+(the other engine's name, or null); with --unique also unique (true, false or null if not known) and second. --all ends with an
+object without solution, which says by its status why there are no more. --curve gives instance, puzzle, limit and curve, a list of
+k, lower and upper.
+
+Exit code: 0 solved, 1 no solution, 2 unreadable, 3 a limit was reached (before all that was asked for was known), 4 more than one
+solution with --unique; of several boards the worst, in the order 0, 1, 4, 3, 2.
+
+\b
+Examples:
+  fronteira solve board.txt
+  fronteira solve --puzzle numbrix < board.txt
+  fronteira solve board.txt --unique --confirm
+  fronteira solve dots:c --strategy astar --heuristic perimeter --path --stats
+  fronteira solve board.lisp --goal 7 --exactly
+  fronteira solve dots:e --curve
+  fronteira solve T*.txt --strategy bfs --time-limit 3 --memory-limit 32M --json""",
+    "help.solve.unique": "Prove that the solution is the only one, or show a second.",
+    "help.solve.all": "Print every solution as it is found.",
+    "help.solve.confirm": "Let another engine confirm that there is no solution; with --unique or --all, no other.",
+    "help.solve.curve": "Dots and Boxes: print what closing k boxes costs, for every k.",
+    "help.solve.model": "Search formulation, as in pruned:mrv=off.",
+    "help.solve.strategy": "Search strategy, as in dfs:limit=20.",
+    "help.solve.heuristic": "Heuristic, as in max:half-sum:perimeter.",
+    "help.solve.stats": "Print the counters on standard error.",
+    "help.solve.path": "Print the boards from the start to the solution, each step explained, in place of the solution.",
+    "help.solve.trace": "Write what the search did: .dot Graphviz, .trace.yaml Posthoc, else JSON lines.",
+    "help.solve.json": "Print one JSON object a board; with --all, one a solution.",
+    # count
+    "help.count": """Count the solutions of boards.
+
+FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as takuzu:six. Counting
+stops at 2 unless --limit says otherwise: that tells none, one and several apart. Every solution counted was judged by the referee.
+The solutions of Dots and Boxes are not counted: there it is the cheapest that is asked for.
+
+With --json the fields are instance, puzzle, number, complete (true if there are no others), limit (which one was reached), engine
+and stats.
+
+Exit code: 0 counted, be it all there are or as many as were asked for; 3 a limit on time, nodes or memory came first; 2 unreadable.
+
+\b
+Examples:
+  fronteira count board.txt
+  fronteira count --puzzle takuzu --limit 1000000 --time-limit 10 < board.txt
+  fronteira count boards/*.txt --engine sat --json""",
+    "help.count.json": "Print one JSON object a board.",
+    # check
+    "help.check": """Check a solution against its board.
+
+BOARD and SOLUTION are files, one of them may be - for standard input, and BOARD may be a built-in board such as dots:c. The
+solution is written as `fronteira solve` prints it. Every broken rule is named with its rows and columns, counted from 1.
+
+Exit code: 0 correct, 1 a rule is broken, 2 unreadable.
+
+\b
+Examples:
+  fronteira check board.txt solution.txt
+  fronteira solve board.txt | fronteira check board.txt -""",
+    "help.check.json": "Print one JSON object: correct, violations.",
+    # show
+    "help.show": """Show boards.
+
+FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c.
+
+\b
+Examples:
+  fronteira show dots:c
+  fronteira show board.txt --as course""",
+    "help.show.as": "pretty, or a format; fronteira puzzles lists them.",
+    # hint
+    "help.hint": """A hint for the next move, with its reason.
+
+FILE holds the board as far as you got; it is a file, - for standard input (the default when something is piped in), or a built-in
+board. The hint comes from the easiest rule that sees anything. Where you filled in something wrong, --given FILE finds it.
+
+Exit code: 0 a hint, or the board is finished; 1 there is something wrong with the board (it says what); 2 unreadable; 3 a limit.
+
+\b
+Examples:
+  fronteira hint board.txt
+  fronteira hint board.txt --stage 3 --lang pt
+  fronteira hint mine.txt --given puzzle.txt --stage 2""",
+    "help.hint.json": "Print a JSON object: stage, text, rule, moves, because, mistakes.",
+    "help.hint.stage": "1 a nudge, 2 where, 3 what and why.",
+    "help.hint.given": "The puzzle as it was set: what you filled in since and cannot stay is told first.",
+    # explain
+    "help.explain": """Solve a board the way a person would, and say why at every step.
+
+FILE is a file, - for standard input (the default when something is piped in), or a built-in board. The easiest rule that sees anything
+comes first. Where the rules are not enough, it says how far they got.
+
+Exit code: 0 solved by the rules; 1 the board has no solution, and it says why; 3 the rules are not enough; 2 unreadable.
+
+\b
+Examples:
+  fronteira explain takuzu:six
+  fronteira explain board.txt --lang pt --html lesson.html
+  fronteira explain board.txt --svg steps/""",
+    "help.explain.json": "Print one JSON object a step.",
+    "help.explain.html": "Write a page with a picture a step.",
+    "help.explain.svg": "Write a picture a step there.",
+    # grade
+    "help.grade": """Grade boards: the hardest rule each needs, and how often each rule is used.
+
+FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as takuzu:six. The level is
+that of the hardest rule a board needs, from the ladder of its puzzle: gentle, easy, medium, hard, fiendish, or needs search where the
+rules are not enough. The score orders boards of a level. The same board has the same grade on every machine. A board with no
+solution, or with several, has no grade.
+
+Exit code: 0 all graded; 1 some cannot be (it says why); 2 unreadable; 3 a limit was reached.
+
+\b
+Examples:
+  fronteira grade boards/*.txt
+  fronteira generate takuzu --size 8 --level hard --count 5 | fronteira grade""",
+    "help.grade.jsonl": "One JSON object a board.",
+    # generate
+    "help.generate": """Make puzzles: each proven to have one solution, refereed and graded.
+
+Of Dots and Boxes, positions whose fewest lines are known.
+
+The level is that of the hardest rule a puzzle needs (fronteira grade): gentle, easy, medium, hard, fiendish, or search for those the
+rules do not solve. Boards come out on standard output in the puzzle's own notation, or another (--format), so that other commands
+can read them. Puzzle 3 of a seed is the same puzzle however many are made. Ctrl-C leaves what was made by then.
+
+Exit code: 0 made; 2 no such puzzle came up, or a wrong option; 130 interrupted.
+
+\b
+Examples:
+  fronteira generate takuzu --size 10 --level hard
+  fronteira generate numbrix --size 8x12 --symmetry rotate --count 20 --seed 7 > book.txt
+  fronteira generate takuzu --size 14 --irreducible --count 1000 --jobs 2 --jsonl > corpus.jsonl
+  fronteira generate dots --size 6 --goal 12 --level medium
+  fronteira generate takuzu --size 8 --level easy --count 12 --seed 7 --pdf book.pdf --per-page 6 --solutions""",
+    "help.generate.jsonl": "One JSON object a puzzle: board, solution, grade, seed and number.",
+    "help.generate.jobs": "Processes to work in.",
+    "help.generate.format": "How to write the boards; fronteira puzzles lists the notations.",
+    "help.generate.solutions": "After each board, its solution; with --pdf, solutions at the back.",
+    "help.generate.pdf": "Print them on sheets instead, with seed, grade and id under each (extra pdf).",
+    "help.generate.per-page": "With --pdf: puzzles to a page.",
+    # convert
+    "help.convert": """Write boards in another format.
+
+FILE is a file, - for standard input (the default when something is piped in), a built-in board such as dots:c, or an id such as
+takuzu:4x4:c1a0c1a1b1a. Its format is recognised. Formats of one line give one line a board; between others there is a blank line.
+
+All puzzles: id (ours, one line with puzzle, rules and board), json (ours, with a JSON Schema). Takuzu and Numbrix: course, janko, ipuz,
+penpa (a link to Penpa+). Takuzu: unruly, binairo, flat, takuzu-vue, puzzletea. Numbrix: ascent. Dots and Boxes: lisp, openspiel.
+
+A solution that comes with a board (json, ipuz, janko, puzzletea) is kept where the new format has room for it. With --solutions one
+that is missing is looked for, within the limits, and written if it is the only one. A rule the new format cannot tell is named on
+standard error.
+
+Exit code: 0 all written; 2 a board could not be read, or the format cannot hold it (the others are written); 3 with --solutions, a
+limit was reached; 4 with --solutions, a board has several solutions; 1 with --solutions, one has none (all are written without).
+
+\b
+Examples:
+  fronteira convert board.txt --to id
+  fronteira convert takuzu:six --to unruly
+  sgt-unruly --generate 10 10x10dn | fronteira convert --to json --solutions > corpus.jsonl
+  fronteira convert corpus.jsonl --to janko""",
+    "help.convert.solutions": "Write the only solution too, where the format has room: the one in the text, or found.",
+    "help.convert.to": "The format to write; fronteira puzzles lists them.",
+    "help.convert.schema": "Print the JSON Schema of json and exit.",
+    # draw
+    "help.draw": """Draw boards as pictures.
+
+FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c. With --out, the
+names of the files written are printed. Each picture has a title and a description for screen readers.
+
+Exit code: 0 drawn, 1 no solution, 2 unreadable, 3 a limit was reached before a solution was found.
+
+\b
+Examples:
+  fronteira draw takuzu:six > six.svg
+  fronteira draw boards.txt --out pictures --solution
+  fronteira draw numbrix:nine --png --theme dark > nine.png""",
+    "help.draw.out": "Write one file a board into this folder; - is standard output, for one board.",
+    "help.draw.solution": "Draw the boards solved; what was given stays bold and square.",
+    "help.draw.theme": "auto follows the reader's setting (SVG).",
+    "help.draw.png": "PNG instead of SVG; needs the extra report.",
+    "help.draw.places": "Number the rows and columns.",
+    "help.draw.counts": "Takuzu: say how many 0s and 1s each line has.",
+    # print
+    "help.print": """Print puzzles as sheets of paper, in a PDF. Needs the extra pdf.
+
+FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c. On top of each page
+stand the rules, under each puzzle how hard it is and what it is called. The same boards give the same bytes.
+
+Exit code: 0 printed, 1 a puzzle has no solution, 2 unreadable, 3 a limit was reached before a solution was found. The sheets are
+written all the same, without the solutions that were not found.
+
+\b
+Examples:
+  fronteira print boards.txt --per-page 6 --solutions --pdf sheets.pdf
+  fronteira print takuzu:six takuzu:ten --title "Friday" --hints --pdf friday.pdf""",
+    "help.print.solutions": "Solutions at the back, small.",
+    "help.print.pdf": "Where to write the sheets; - is standard output.",
+    "help.print.per-page": "Puzzles to a page; large ones get their own.",
+    "help.print.title": "What stands on top of every page; the puzzle's name if nothing is said.",
+    "help.print.hints": "A page with the first steps of each puzzle, and why.",
+    # compare
+    "help.compare": """Compare searches on boards.
+
+One row for every board, model, strategy and heuristic. A strategy that looks at no heuristic is run once, whatever the heuristics.
+Every run starts afresh, in shuffled order, and its solution is checked by the referee. Figures are counted as `fronteira solve --stats`
+counts them; setup is the time in seconds it took to make the model and the heuristic, which some models use to get ahead. Ctrl-C
+shows what was done by then. With --html a page is written too: findings, tables and charts, which needs nothing else to be read.
+
+Exit code: 0 all was run (also when boards were not solved), 1 a repeated run counted differently, 2 a board or a spec cannot be
+read, 70 a solution was wrong, 130 interrupted.
+
+\b
+Examples:
+  fronteira compare dots:a dots:c
+  fronteira compare T*.txt --models forced-first,obvious-first --repeat 5
+  fronteira compare big1.txt --strategies greedy --heuristics adjacent-empties:alpha=0.1,adjacent-empties:alpha=0.3
+  fronteira compare dots:c --strategies bfs,astar,aima:astar_search --time-limit 10 --csv > figures.csv
+  fronteira compare dots:a dots:b dots:c --heuristics closed,half-sum --html report.html""",
+    "help.compare.html": "Write a report with findings, tables and charts too: one page that needs nothing else.",
+    "help.compare.jsonl": "One JSON object a row.",
+    "help.compare.seed": "Decides the order in which the runs are made.",
+    "help.compare.repeat": "Runs of each; best and median time.",
+    # heuristic
+    "help.heuristic": """Find out whether a heuristic overestimates.
+
+A heuristic is admissible if it never exceeds the true cost that is left: then A* finds the cheapest solution. It is consistent if
+along every step it drops by no more than the step costs. Given a PUZZLE, its small boards are explored whole, smallest first; given a
+FILE (or a built-in board such as dots:a), that board, as far as --states reaches. What refutes the heuristic is shown as a board.
+
+Exit code: 0 no counter-example, 1 not admissible.
+
+\b
+Examples:
+  fronteira heuristic dots closed
+  fronteira heuristic dots max:half-sum:perimeter --model boxes
+  fronteira heuristic board.txt empties --states 200000""",
+    "help.heuristic.model": "Search formulation; the default is the puzzle's own choice.",
+    "help.heuristic.seed": "Decides which deep states are looked at where not all can be.",
+    "help.heuristic.states": "States to look at on each board.",
+    # lab
+    "help.lab": """Studies: experiments declared in a file, run, kept and shown.
+
+\b
+Examples:
+  fronteira lab run studies/report-002.toml     run a study; again, to go on where it stopped
+  fronteira lab report report-002.lab           its tables, charts and findings as a page
+  fronteira lab compare OLD.lab NEW.lab         what changed""",
+    # lab.run
+    "help.lab.run": """Run a study.
+
+Everything in the file is checked before anything runs. Each run is made by a process of its own, in an order the study's seed decides,
+and kept as soon as it ended: stopped anywhere, by Ctrl-C or worse, the same command goes on from there. Counts must be the same in
+every repeat of a run.
+
+Exit code: 0 all was run (also when limits ended some runs), 1 a repeated run counted differently or a run crashed, 2 the study cannot
+be read, 70 a solution was wrong, 130 interrupted.
+
+\b
+Examples:
+  fronteira lab run studies/report-002.toml
+  fronteira lab run studies/report-002.toml --instances my-boards --out mine.lab
+  fronteira lab run studies/report-004.toml --jobs 2 --restart
+  fronteira lab run studies/report-003.toml --dask tcp://10.0.0.5:8786""",
+    "help.lab.run.jobs": "Runs at a time; 1 for trustworthy times.",
+    "help.lab.run.out": "Where the records go; the default is STUDY.lab, here.",
+    "help.lab.run.instances": "Run on the boards of this folder instead.",
+    "help.lab.run.dask": "Have the runs made by the workers of a Dask scheduler; local starts one here.",
+    "help.lab.run.resume": "Go on where an earlier run stopped (the default), or make all runs again.",
+    # lab.report
+    "help.lab.report": """Show a study: one page with findings, tables and charts, which needs nothing else to be read.
+
+With --markdown, --latex or --csv that goes to standard output instead of a page. With --out, tables (in those formats, or in all
+three), charts (SVG, PNG and PDF) and records become files of their own, for a paper. A study that is still running, or was stopped, is
+shown as far as it is.
+
+Exit code: 0 it was shown, 2 there are no records to show.
+
+\b
+Examples:
+  fronteira lab report report-002.lab
+  fronteira lab report report-002.lab --lang pt --html relatorio.html
+  fronteira lab report report-002.lab --markdown > figures.md
+  fronteira lab report report-002.lab --latex --out paper/figures""",
+    "help.lab.report.html": "Where the page goes; the default is report.html in DIR.",
+    "help.lab.report.csv": "The records as comma-separated values; with --out, the tables too.",
+    "help.lab.report.markdown": "Findings and tables as Markdown.",
+    "help.lab.report.out": "Write files there: tables, charts, records.",
+    "help.lab.report.latex": "Tables as LaTeX (booktabs).",
+    # lab.compare
+    "help.lab.compare": """Tell what changed from one study to another.
+
+Counts are exact, and compared run by run. Times are noisy: a change is called one only if it is larger than the spread of the repeats
+in both studies taken together, and with one repeat nothing is called. Runs that only one of the studies has are told.
+
+Exit code: 0 no count changed, 1 counts changed, 2 there is nothing to compare.
+
+\b
+Examples:
+  fronteira lab compare before.lab after.lab
+  fronteira lab compare before.lab after.lab --jsonl | jq 'select(.counts_changed)'""",
+    "help.lab.compare.jsonl": "One JSON object a run, with everything that is known of it in both.",
+    # batch
+    "help.batch": """Corpora: files of many boards, worked on by all cores or many machines, and nothing lost.
+
+\b
+Examples:
+  fronteira batch count boards.txt.gz --out results.sqlite      count the solutions of every board
+  fronteira batch count boards.txt.gz --out results.sqlite --resume    go on where it stopped
+  fronteira batch grade folder/ --out grades.sqlite --export csv
+  fronteira batch solve boards.txt --out results.sqlite --dask tcp://10.0.0.5:8786
+  fronteira batch generate takuzu --size 10 --count 100000 --out new.sqlite
+  fronteira batch status results.sqlite""",
+    # batch.compare
+    "help.batch.compare": """Search every board of a corpus with every model, strategy and heuristic: a row each.
+
+See fronteira batch solve --help for CORPUS and exit codes, and fronteira compare --help for the figures.
+
+\b
+Examples:
+  fronteira batch compare boards.txt --out runs.sqlite --strategies dfs,astar --node-limit 10000 --export csv""",
+    # batch.count
+    "help.batch.count": """Count the solutions of every board of a corpus, up to 2 unless --limit says otherwise.
+
+The status of a board is none, unique or several; see fronteira batch solve --help for CORPUS and exit codes.
+
+\b
+Examples:
+  fronteira batch count boards.txt.gz --out results.sqlite
+  fronteira batch count folder/ --out results.sqlite --limit 1000 --time-limit 5 --export parquet""",
+    # batch.grade
+    "help.batch.grade": """Grade every board of a corpus by the rules it needs.
+
+Boards with no solution, or several, get a row that says so; see fronteira batch solve --help for CORPUS and exit codes.
+
+\b
+Examples:
+  fronteira batch grade boards.txt.gz --out grades.sqlite --export csv""",
+    # batch.solve
+    "help.batch.solve": """Solve every board of a corpus.
+
+CORPUS is a file, a folder, or - for a pipe: course text, Lisp boards, JSON lines, one id a line or another format that
+fronteira convert knows, packed with gzip or not. A row for each board goes into the file, with the solution as an id. What
+cannot be read gets a row that says where and why, and the rest is done. Ctrl-C finishes what is in hand; --resume goes on later.
+
+Exit code: 0 all done (solved, or proved to have no solution); 1 a board broke down or ended its worker; 2 something was unreadable;
+3 a limit was reached; 130 interrupted.
+
+\b
+Examples:
+  fronteira batch solve boards.txt --out results.sqlite --time-limit 10
+  zcat boards.gz | fronteira batch solve - --puzzle takuzu --out results.sqlite --stream input""",
+    # batch.generate
+    "help.batch.generate": """Make many puzzles: each proven to have one solution, refereed, graded, and kept as soon as it is made.
+
+They are the puzzles of fronteira generate with the same options and seed, as ids with their solutions. A job that is there already
+goes on with --resume, also with a larger --count. Exit codes are those of fronteira batch solve.
+
+\b
+Examples:
+  fronteira batch generate takuzu --size 10 --level hard --count 100000 --out hard.sqlite
+  fronteira batch generate numbrix --size 9 --count 5000 --seed 7 --out book.sqlite --export jsonl
+  fronteira batch export hard.sqlite --boards > hard.txt       the boards alone, an id a line""",
+    # batch.status
+    "help.batch.status": """Show the figures of a job, also while it runs.
+
+How many boards are done, by status, level and size; quantiles of time and nodes; the slowest ten with their ids.
+
+\b
+Examples:
+  fronteira batch status results.sqlite
+  fronteira batch status results.sqlite --html report.html
+  sqlite3 results.sqlite 'SELECT size, avg(nodes) FROM counted GROUP BY size'""",
+    "help.batch.status.json": "Print one JSON object.",
+    "help.batch.status.html": "Write a page with figures and a chart.",
+    # batch.export
+    "help.batch.export": """Write the rows of a job, in the order of the corpus, to a file or standard output.
+
+\b
+Examples:
+  fronteira batch export results.sqlite rows.csv
+  fronteira batch export results.sqlite --format jsonl | head
+  fronteira batch export made.sqlite --boards > corpus.txt""",
+    "help.batch.export.format": "The default is what the name of FILE says, else jsonl.",
+    "help.batch.export.boards": "Only the boards that fronteira batch generate made, an id a line.",
+    # aima
+    "help.aima": """Run a program written for the aima-python library.
+
+A program that says `from search import …` or `from utils import …` runs unchanged, with its own arguments, input, output and exit
+code; it gets Fronteira's version of that library, which does the same work in the same order without its linear scans.
+Options of Fronteira go before the program's name; everything after it is the program's.
+
+With --compare, the program is not run as it stands: its Problem is made from each input by its own parser (such as
+`Board.parse_instance`), or else taken from the first search it calls, and given to each search in a fresh process.
+
+Exit code: the program's own; 3 a limit was reached, 130 interrupted. With --compare: 0 all was run, 1 a run failed,
+2 nothing could be run.
+
+\b
+Examples:
+  fronteira aima takuzu.py < T01.txt
+  fronteira aima --stats --time-limit 3 --memory-limit 32M numbrix.py input1.txt
+  fronteira aima --compare takuzu.py --inputs boards/ --time-limit 10 --markdown
+  fronteira aima --compare takuzu.py --inputs boards/ --time-limit 10 --html report.html""",
+    "help.aima.stats": "When it ends, show the counters of each search on standard error.",
+    "help.aima.html": "Write a report with findings, tables and charts too: one page that needs nothing else.",
+    "help.aima.jsonl": "With --compare: one JSON object a row.",
+    "help.aima.csv": "With --compare: comma-separated values.",
+    "help.aima.markdown": "With --compare: a Markdown table.",
+    "help.aima.compare": "Compare the searches of a program.",
+    "help.aima.inputs": "With --compare: the folder of the inputs, or one input.",
+    "help.aima.searches": "With --compare: which.",
+    # puzzles
+    "help.puzzles": """List what there is to solve, and to solve it with.
+
+Puzzles, built-in boards, models, heuristics and strategies, with their options and defaults; with NAME, only that puzzle. Models,
+heuristics and strategies are given to other commands as specs: the name and options, joined by colons, as in dfs:limit=20 or
+pruned:mrv=off:local=off.
+
+\b
+Examples:
+  fronteira puzzles
+  fronteira puzzles takuzu --lang pt
+  fronteira puzzles --json""",
+    "help.puzzles.json": "Print one JSON object.",
+    # demo
+    "help.demo": """Show what Fronteira does, in a few seconds.
+
+One built-in board of each puzzle is solved, and then searched in several ways; a sentence says what to look for in each table.
+
+\b
+Examples:
+  fronteira demo
+  fronteira demo --lang pt""",
+}
