@@ -17,7 +17,7 @@ def thing(
 
 
 def options(text):
-    return bind("thing", thing, parse(text))
+    return bind("model", thing, parse(text))
 
 
 def test_values_are_read_as_their_annotations_want():
@@ -28,7 +28,7 @@ def test_values_are_read_as_their_annotations_want():
 
 @pytest.mark.parametrize("text", ["thing:rules=c", "thing:rule=7", "thing:width=1.5", "thing:alpha=much", "thing:heigth=3"])
 def test_values_that_do_not_fit_are_refused(text):
-    with pytest.raises(BadOption, match="thing thing"):
+    with pytest.raises(BadOption, match="model thing"):
         options(text)
 
 

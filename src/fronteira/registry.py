@@ -19,8 +19,8 @@ from fronteira.board import Board
 from fronteira.errors import BadOption, UnknownName
 from fronteira.puzzle import Puzzle
 from fronteira.search.problem import Heuristic, Node, zero
-from fronteira.search.strategies import AnyNode, Run
 from fronteira.search.strategies import find_strategy as find_own_strategy
+from fronteira.search.strategy import Strategy
 from fronteira.spec import Spec, bind, parse
 
 ENTRY_POINTS = "fronteira.puzzles"
@@ -172,7 +172,7 @@ def largest(heuristics: list[Heuristic]) -> Heuristic:
     return h
 
 
-def find_strategy(spec: str | Spec) -> Callable[[Run], AnyNode | None]:
+def find_strategy(spec: str | Spec) -> Strategy:
     """The strategy a spec names: one of ours, or `aima:<function>` for a search of the course library."""
     spec = as_spec(spec)
     if spec.name == "aima":

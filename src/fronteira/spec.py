@@ -4,7 +4,8 @@ A spec is a name and its options, joined by colons: `dfs:limit=20`, `wastar:w=2`
 Commas separate the specs of a list. A word without `=` starts a spec inside the spec, and the options after it are its
 own: `max:half-sum:perimeter`, `max:empties:adjacent-empties:alpha=0.3`, `aima:astar_search`.
 
-The options of a thing are the keyword-only parameters of the function that makes it; the annotation says how a value is read.
+The options of a thing are the keyword-only parameters of the function that makes it; the annotation says how a value is read, and may
+say how low it can be: `Annotated[int, AtLeast(1)]`.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 from fronteira.errors import BadOption
+from fronteira.words import Said
 
 SWITCH = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": False, "no": False, "0": False}
 
@@ -43,19 +45,19 @@ def parse(text: str) -> Spec:
     """
     name, *rest = text.strip().split(":")
     if not name or "=" in name:
-        raise BadOption(f"{text!r} should start with a name, as in dfs:limit=20")
+        raise BadOption("spec.no-name", text=text)
     options: dict[str, str] = {}
     inner: list[tuple[str, dict[str, str]]] = []
     for word in rest:
         key, equals, value = word.partition("=")
         if not key or (equals and not value):
-            raise BadOption(f"{text!r}: {word!r} should be a name or name=value")
+            raise BadOption("spec.bad-word", text=text, word=word)
         if not equals:
             inner.append((key, {}))
             continue
         target = inner[-1][1] if inner else options
         if key in target:
-            raise BadOption(f"{text!r}: {key} is given twice")
+            raise BadOption("spec.twice", text=text, option=key)
         target[key] = value
     return Spec(name, options, tuple(Spec(*each) for each in inner))
 
@@ -81,34 +83,52 @@ def options_of(function: Callable[..., Any]) -> Mapping[str, inspect.Parameter]:
     return {name: each for name, each in parameters.items() if each.kind is inspect.Parameter.KEYWORD_ONLY}
 
 
+@dataclass(frozen=True)
+class AtLeast:
+    """The lowest value an option can take, as a part of its annotation."""
+
+    least: float
+
+
+def kind_of(annotation: Any) -> Any:
+    """What kind of value an option takes, whatever its range."""
+    return get_args(annotation)[0] if get_origin(annotation) is Annotated else annotation
+
+
 def bind(kind: str, function: Callable[..., Any], spec: Spec) -> dict[str, Any]:
-    """The spec's options as keyword arguments for the function, each value read as its annotation wants."""
+    """The spec's options as keyword arguments for the function, each value read as its annotation wants; `kind` as in `spec.kind`."""
+    what = Said(f"spec.kind.{kind}", name=spec.name)
+    if spec.inner:
+        raise BadOption("spec.no-value", what=what, word=str(spec.inner[0]))
     known = options_of(function)
     values: dict[str, Any] = {}
     for written, text in spec.options.items():
         name = same_name(written)
         if name not in known:
-            has = f"only {', '.join(known)}" if known else "none"
-            raise BadOption(f"{kind} {spec.name} has no option {written!r}: it has {has}")
-        values[name] = read_value(f"{kind} {spec.name}, option {written}", known[name].annotation, text)
+            raise BadOption("spec.no-option" if known else "spec.no-options", what=what, option=written, known=", ".join(known))
+        wanted = known[name].annotation
+        values[name] = value = read_value(Said("spec.option", what=what, option=written), kind_of(wanted), text)
+        for bound in getattr(wanted, "__metadata__", ()):
+            if not value >= bound.least:  # this way round it refuses nan too
+                raise BadOption("spec.at-least", option=name, least=bound.least, value=value)
     return values
 
 
-def read_value(what: str, wanted: Any, text: str) -> Any:
-    """One option's text as the value its annotation asks for."""
+def read_value(what: str | Said, wanted: Any, text: str) -> Any:
+    """One option's text as the value its annotation asks for; `what` is how an error begins."""
     if get_origin(wanted) is Literal:
         if text not in get_args(wanted):
-            raise BadOption(f"{what}: {text!r} should be one of {', '.join(map(str, get_args(wanted)))}")
+            raise BadOption("spec.one-of", what=what, text=text, choices=", ".join(map(str, get_args(wanted))))
         return text
     alternatives = [each for each in get_args(wanted) if each is not type(None)] or [wanted]
     if len(alternatives) == 1 and alternatives[0] is bool:
         if text.lower() not in SWITCH:
-            raise BadOption(f"{what}: {text!r} should be on or off")
+            raise BadOption("spec.on-or-off", what=what, text=text)
         return SWITCH[text.lower()]
-    for kind, name in ((int, "a whole number"), (float, "a number")):
+    for kind in (int, float):
         if kind in alternatives:
             try:
                 return kind(text)
             except ValueError:
-                raise BadOption(f"{what}: {text!r} should be {name}") from None
+                raise BadOption(f"spec.no-{kind.__name__}", what=what, text=text) from None
     return text

@@ -8,9 +8,8 @@ import pytest
 
 from fronteira.errors import BadOption, FronteiraError, UnknownName
 from fronteira.runs import compare as engine
-from fronteira.runs.compare import Stopped, asks_for_estimates, compare
+from fronteira.runs.compare import Stopped, compare
 from fronteira.search import Limits
-from fronteira.search.strategies import strategies
 from tests.support import toy
 
 BOARDS = {"short": toy.necklace(".0.."), "long": toy.necklace("....1....")}
@@ -49,11 +48,6 @@ def test_a_blind_strategy_shows_the_heuristic_when_only_one_was_asked_for():
 
 def test_without_heuristics_a_puzzle_whose_recipe_has_none_brings_its_first():
     assert [row.heuristic for row in compare([toy.necklace("..")], (), ["dfs", "greedy"])] == [None, "missing"]
-
-
-def test_which_strategies_look_at_a_heuristic_is_found_by_trying():
-    blind = {name for name in strategies() if not asks_for_estimates(name)}
-    assert blind == {"bfs", "dfs", "ids", "ucs"}
 
 
 def test_boards_without_names_are_numbered_from_one():

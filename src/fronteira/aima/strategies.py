@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any
 
 from fronteira.aima import local, searches
 from fronteira.aima.nodes import Node as TheirNode
@@ -21,8 +21,8 @@ from fronteira.aima.queues import FIFOQueue, PriorityQueue
 from fronteira.aima.utils import memoize
 from fronteira.errors import BadOption, UnknownName
 from fronteira.search.problem import Node, step_cost
-from fronteira.search.strategies import AnyNode, Run, Strategy, check_at_least
-from fronteira.spec import Spec, bind
+from fronteira.search.strategy import AnyNode, Cheapest, Run, Strategy
+from fronteira.spec import AtLeast, Spec
 
 
 class Numbered(Node[Any, Any]):
@@ -200,8 +200,7 @@ def explore_once(disguise: Disguise, search: Callable[..., TheirNode | None], fr
         disguise.count_duplicates(disguise.run.stats.tested + len(frontier))
 
 
-def depth_limited_search(run: Run, *, limit: int = 50) -> AnyNode | None:
-    check_at_least("limit", limit, 0)
+def depth_limited_search(run: Run, *, limit: Annotated[int, AtLeast(0)] = 50) -> AnyNode | None:
     return deepen(run, lambda disguise: searches.depth_limited_search(disguise, limit))
 
 
@@ -256,33 +255,33 @@ def top_of(disguise: Disguise, node: Numbered) -> AnyNode | None:
     return None
 
 
-STRATEGIES: dict[str, Strategy] = {
-    function.__name__: function
-    for function in (
-        breadth_first_tree_search,
-        depth_first_tree_search,
-        breadth_first_graph_search,
-        depth_first_graph_search,
-        uniform_cost_search,
-        depth_limited_search,
-        iterative_deepening_search,
-        greedy_search,
-        greedy_best_first_graph_search,
-        astar_search,
-        recursive_best_first_search,
-        hill_climbing,
-        simulated_annealing,
-    )
+FACTS: tuple[tuple[Callable[..., AnyNode | None], bool, Cheapest], ...] = (
+    (breadth_first_tree_search, False, "steps"),
+    (depth_first_tree_search, False, "never"),
+    (breadth_first_graph_search, False, "steps"),
+    (depth_first_graph_search, False, "never"),
+    (uniform_cost_search, False, "always"),
+    (depth_limited_search, False, "never"),
+    (iterative_deepening_search, False, "steps"),
+    (greedy_search, True, "never"),
+    (greedy_best_first_graph_search, True, "never"),
+    (astar_search, True, "consistent"),  # a state that was expanded is never looked at again
+    (recursive_best_first_search, True, "admissible"),
+    (hill_climbing, True, "never"),
+    (simulated_annealing, True, "never"),
+)
+"""Each search, whether it looks at the heuristic, and when what it finds is cheapest."""
+
+STRATEGIES = {
+    function.__name__: Strategy(f"aima:{function.__name__}", function, informed, cheapest) for function, informed, cheapest in FACTS
 }
 
 
-def find_aima_strategy(spec: Spec) -> Callable[[Run], AnyNode | None]:
+def find_aima_strategy(spec: Spec) -> Strategy:
     """The strategy a spec such as `aima:astar_search` or `aima:astar_search:equal=off` names."""
     if len(spec.inner) != 1 or spec.options:
-        raise BadOption(f"{str(spec)!r} should name one search of the library, as in aima:astar_search")
+        raise BadOption("aima.one-search", spec=str(spec))
     inner = spec.inner[0]
     if inner.name not in STRATEGIES:
         raise UnknownName("aima-search", inner.name, STRATEGIES)
-    function = STRATEGIES[inner.name]
-    options = bind("search", function, inner)
-    return lambda run: function(run, **options)
+    return STRATEGIES[inner.name].chosen("search", inner)

@@ -22,7 +22,6 @@ from fronteira.errors import FronteiraError
 from fronteira.puzzle import Puzzle
 from fronteira.reading import load
 from fronteira.registry import every_puzzle
-from fronteira.runs.compare import asks_for_estimates
 from fronteira.search import Interrupted
 from fronteira.search.strategies import strategies
 from fronteira.spec import options_of
@@ -120,9 +119,9 @@ class Menu:
         titles = [named(name, f"search.strategy.{name}") for name in names]
         while (place := self.choose(phrase("cli.menu.search"), titles)) is not None:
             name = names[place]
-            if "limit" in options_of(every[name]):
+            if "limit" in options_of(every[name].function):
                 self.choose_depth(task, name)
-            elif asks_for_estimates(name):
+            elif every[name].informed:
                 self.choose_heuristic(task, name)
             else:
                 self.run(task, name, "zero")

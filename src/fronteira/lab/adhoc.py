@@ -8,8 +8,8 @@ from typing import Any
 
 from fronteira.lab.running import find_optimum
 from fronteira.reading import write_board
-from fronteira.registry import find_heuristic, find_model, find_puzzle
-from fronteira.runs.compare import Row, asks_for_estimates
+from fronteira.registry import find_heuristic, find_model, find_puzzle, find_strategy
+from fronteira.runs.compare import Row
 from fronteira.runs.machine import describe_machine, versions
 from fronteira.runs.records import CRASHED, Record, Records
 from fronteira.search import Limits, Node, Stats
@@ -25,7 +25,7 @@ def records_of_rows(rows: Iterable[Row], boards: Mapping[str, Any], limits: Limi
     records = []
     for row in rows:
         board = boards[row.instance]
-        heuristic = row.heuristic if row.heuristic is not None and asks_for_estimates(row.strategy) else None
+        heuristic = row.heuristic if row.heuristic is not None and find_strategy(row.strategy).informed else None
         estimate = None if heuristic is None else estimate_start(board, row.model, heuristic)
         for number, outcome in enumerate(row.outcomes, 1):
             records.append(

@@ -18,8 +18,8 @@ from fronteira.errors import BadStudy, FronteiraError, UnknownName
 from fronteira.lab.instances import Boards, boards_in_folder, choose, find_boards, with_rules
 from fronteira.lab.variants import Point, Text, ablate, sweep
 from fronteira.puzzle import Puzzle
-from fronteira.registry import find_puzzle
-from fronteira.runs.compare import STRATEGIES, Case, asks_for_estimates, default_heuristic, try_out
+from fronteira.registry import find_puzzle, find_strategy
+from fronteira.runs.compare import STRATEGIES, Case, default_heuristic, try_out
 from fronteira.runs.records import CHART_FIGURES, CHARTS, TABLES
 from fronteira.search import Limits
 
@@ -162,7 +162,7 @@ class Study:
                 estimates = [point for text in ([choice.heuristic] if choice.heuristic else heuristics) for point in sweep(text)]
             with place(choice.stage, "strategies"):
                 searches = [point for text in (choice.strategies or strategies) for point in sweep(text)]
-                informed = [asks_for_estimates(search.spec) for search in searches]
+                informed = [find_strategy(search.spec).informed for search in searches]
             offers.append(Offer(choice, list(zip(searches, informed, strict=True)), estimates))
         return offers
 

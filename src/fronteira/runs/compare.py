@@ -13,7 +13,6 @@ import os
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -22,7 +21,7 @@ from fronteira.engines.solving import answer_of
 from fronteira.errors import BadBoard, BadOption, FronteiraError, RefereeError
 from fronteira.puzzle import Puzzle
 from fronteira.registry import find_heuristic, find_model, find_puzzle, find_strategy
-from fronteira.search import Limits, Node, Stats, search
+from fronteira.search import Limits, Stats, search
 from fronteira.spec import parse
 
 STRATEGIES = ("bfs", "dfs", "greedy", "astar")
@@ -183,7 +182,7 @@ def plan(
         for model in spelled(models) or [puzzle.recipe.model]:
             try_out(instance, board, puzzle, model, estimates)
             for strategy in spelled(strategies):
-                if asks_for_estimates(strategy):
+                if find_strategy(strategy).informed:
                     pairs: list[tuple[str | None, str]] = [(estimate, estimate) for estimate in estimates]
                 else:
                     pairs = [(asked[0] if len(asked) == 1 else None, "zero")]
@@ -211,41 +210,6 @@ def default_heuristic(puzzle: Puzzle) -> str:
     if puzzle.recipe.heuristic != "zero":
         return puzzle.recipe.heuristic
     return next(iter(puzzle.heuristics), "zero")
-
-
-class ShortWalk:
-    """A problem of a few states in a row, for trying strategies out."""
-
-    start = 0
-
-    def actions(self, state: int) -> tuple[int, ...]:
-        return (1,)
-
-    def result(self, state: int, step: int) -> int | None:
-        return state + step if state < 3 else None
-
-    def is_goal(self, state: int) -> bool:
-        return state == 3
-
-
-@cache
-def asks_for_estimates(strategy: str) -> bool:
-    """Does a strategy look at the heuristic? Tried out rather than listed, so that strategies from elsewhere are seen right too."""
-    asked = False
-
-    def watched(node: Node[Any, Any]) -> float:
-        nonlocal asked
-        asked = True
-        return 3 - node.state if isinstance(node.state, int) else 0
-
-    run = find_strategy(strategy)
-    try:
-        search(ShortWalk(), run, heuristic=watched, limits=Limits(nodes=100))
-    except FronteiraError:  # an option out of its range
-        raise
-    except Exception:  # not made for so small a problem: take it as informed, which is only more work
-        return True
-    return asked
 
 
 def measure_here(case: Case, limits: Limits | None) -> Outcome:

@@ -9,6 +9,7 @@ from fronteira.search.limits import Limits
 from fronteira.search.problem import Heuristic, Node, Problem, zero
 from fronteira.search.run import Interrupted, Result, Status, search
 from fronteira.search.stats import Stats, branching_factor
+from fronteira.search.strategy import Strategy
 from fronteira.search.trace import Event
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "Result",
     "Stats",
     "Status",
+    "Strategy",
     "branching_factor",
     "search",
     "zero",

@@ -9,11 +9,12 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from itertools import count
 from math import inf
-from typing import Any
+from typing import Annotated, Any
 
 from fronteira.search.expansion import expand
 from fronteira.search.problem import Node
-from fronteira.search.strategies import AnyNode, Run, check_at_least
+from fronteira.search.strategy import AnyNode, Run
+from fronteira.spec import AtLeast
 
 
 class Level:
@@ -92,9 +93,8 @@ class Kept:
         self.version = 0
 
 
-def smastar(run: Run, *, nodes: int = 10_000) -> AnyNode | None:
+def smastar(run: Run, *, nodes: Annotated[int, AtLeast(2)] = 10_000) -> AnyNode | None:
     """SMA*: A* that holds at most `nodes` nodes, forgetting the worst leaf when full. As cheap a solution as fits the memory."""
-    check_at_least("nodes", nodes, 2)
     return Sma(run, nodes).search()
 
 

@@ -7,16 +7,16 @@ when its state is on the path to it. Counters add up over all rounds.
 from __future__ import annotations
 
 from math import inf
-from typing import Any
+from typing import Annotated, Any
 
 from fronteira.search.expansion import expand
 from fronteira.search.problem import Node, zero
-from fronteira.search.strategies import AnyNode, Run, check_at_least
+from fronteira.search.strategy import AnyNode, Run
+from fronteira.spec import AtLeast
 
 
-def ids(run: Run, *, limit: int | None = None) -> AnyNode | None:
+def ids(run: Run, *, limit: Annotated[int | None, AtLeast(0)] = None) -> AnyNode | None:
     """Iterative deepening: depth first to depth 0, 1, 2 … Finds a solution with the fewest steps in little memory."""
-    check_at_least("limit", limit, 0)
     return deepen(run, by_depth=True, last=inf if limit is None else limit)
 
 

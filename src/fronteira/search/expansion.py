@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fronteira.search.problem import Heuristic, Node, step_cost
-from fronteira.search.strategies import AnyNode, Run
+from fronteira.search.strategy import AnyNode, Run
 
 
 def expand(run: Run, node: AnyNode, on_path: set[Any], heuristic: Heuristic) -> list[AnyNode]:

@@ -10,7 +10,8 @@ from typing import Any
 from fronteira.search.limits import LimitReached, Limits, Meter
 from fronteira.search.problem import Heuristic, Node, zero
 from fronteira.search.stats import Stats
-from fronteira.search.strategies import AnyNode, Run, find_strategy
+from fronteira.search.strategies import find_strategy
+from fronteira.search.strategy import AnyNode, Run
 from fronteira.search.trace import Trace, Tracer
 
 

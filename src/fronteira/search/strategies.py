@@ -11,41 +11,18 @@ shallower for depth-first with a limit (or the limit would hide solutions).
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
+from functools import cache
 from heapq import heappop, heappush, nsmallest
-from typing import Any, Literal, Protocol
+from typing import Annotated, Any, Literal, Protocol
 
-from fronteira.errors import BadOption, UnknownName
-from fronteira.search.limits import Meter
+from fronteira.errors import UnknownName
 from fronteira.search.problem import Heuristic, Node, step_cost
-from fronteira.search.stats import Stats
-from fronteira.search.trace import Tracer
-from fronteira.spec import Spec, bind, parse
+from fronteira.search.strategy import AnyNode, Run, Strategy
+from fronteira.spec import AtLeast, Spec, parse
 
-AnyNode = Node[Any, Any]
 When = Literal["generation", "expansion"]
 Ties = Literal["fifo", "lifo"]
-
-
-@dataclass
-class Run:
-    """All that one search works with.
-
-    `cut` names what a strategy left unexplored of its own accord ("depth", "width", "nodes in memory"): with it set,
-    finding nothing is not a proof that there is nothing.
-    """
-
-    problem: Any
-    heuristic: Heuristic
-    stats: Stats
-    meter: Meter
-    tracer: Tracer | None = None
-    cut: str | None = None
-
-
-Strategy = Callable[..., AnyNode | None]
-"""A function of a Run and keyword options that returns the goal node, or None when there is nothing left to look at."""
 
 
 class Frontier(Protocol):
@@ -249,9 +226,8 @@ def bfs(run: Run, *, test: When = "generation", tree: bool = False) -> AnyNode |
     return explore(run, Queue(), test=test, tree=tree)
 
 
-def dfs(run: Run, *, limit: int | None = None, test: When = "expansion", tree: bool = False) -> AnyNode | None:
+def dfs(run: Run, *, limit: Annotated[int | None, AtLeast(0)] = None, test: When = "expansion", tree: bool = False) -> AnyNode | None:
     """Depth first: the newest node next, the first action of a state first."""
-    check_at_least("limit", limit, 0)
     return explore(run, Stack(), test=test, tree=tree, limit=limit, reopen="never" if limit is None else "shallower")
 
 
@@ -270,41 +246,42 @@ def astar(run: Run, *, ties: Ties = "fifo") -> AnyNode | None:
     return explore(run, Heap(run.heuristic, 1, 1, ties), reopen="cheaper")
 
 
-def wastar(run: Run, *, w: float = 2.0, ties: Ties = "fifo") -> AnyNode | None:
+def wastar(run: Run, *, w: Annotated[float, AtLeast(0)] = 2.0, ties: Ties = "fifo") -> AnyNode | None:
     """Weighted A*: cost plus w times the estimate; at most w times the cheapest cost if the heuristic is admissible."""
-    check_at_least("w", w, 0)
     return explore(run, Heap(run.heuristic, 1, w, ties), reopen="cheaper")
 
 
-def beam(run: Run, *, width: int = 10) -> AnyNode | None:
+def beam(run: Run, *, width: Annotated[int, AtLeast(1)] = 10) -> AnyNode | None:
     """Beam: breadth first, but only the `width` best nodes of each level by estimate. May miss every solution, and says so."""
-    check_at_least("width", width, 1)
     return explore(run, Beam(run, width))
 
 
-def check_at_least(option: str, value: float | None, least: float) -> None:
-    """Refuse an option below what makes sense (`not >=` refuses nan too)."""
-    if value is not None and not value >= least:
-        raise BadOption(f"{option} should be at least {least}, not {value}")
-
-
+@cache
 def strategies() -> dict[str, Strategy]:
     """Every strategy by name, in the order people should see them."""
     from fronteira.search.bounded import rbfs, smastar
     from fronteira.search.deepening import idastar, ids
 
-    every: tuple[Strategy, ...] = (bfs, dfs, ids, ucs, greedy, astar, wastar, idastar, rbfs, smastar, beam)
-    return {function.__name__: function for function in every}
+    every = (
+        Strategy("bfs", bfs, cheapest="steps"),
+        Strategy("dfs", dfs),
+        Strategy("ids", ids, cheapest="steps"),
+        Strategy("ucs", ucs, cheapest="always"),
+        Strategy("greedy", greedy, informed=True),
+        Strategy("astar", astar, informed=True, cheapest="admissible"),
+        Strategy("wastar", wastar, informed=True, cheapest="admissible", factor="w"),
+        Strategy("idastar", idastar, informed=True, cheapest="admissible"),
+        Strategy("rbfs", rbfs, informed=True, cheapest="admissible"),
+        Strategy("smastar", smastar, informed=True, cheapest="admissible"),
+        Strategy("beam", beam, informed=True),
+    )
+    return {strategy.name: strategy for strategy in every}
 
 
-def find_strategy(spec: str | Spec) -> Callable[[Run], AnyNode | None]:
-    """The strategy a spec names, its options bound."""
+def find_strategy(spec: str | Spec) -> Strategy:
+    """The strategy a spec names, with its options."""
     spec = parse(spec) if isinstance(spec, str) else spec
     every = strategies()
     if spec.name not in every:
         raise UnknownName("strategy", spec.name, every)
-    if spec.inner:
-        raise BadOption(f"strategy {spec.name}: {str(spec.inner[0])!r} should be option=value")
-    function = every[spec.name]
-    options = bind("strategy", function, spec)
-    return lambda run: function(run, **options)
+    return every[spec.name].chosen("strategy", spec)

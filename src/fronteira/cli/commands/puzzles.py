@@ -14,7 +14,7 @@ from fronteira.cli.spoken import command
 from fronteira.puzzle import Puzzle
 from fronteira.registry import every_puzzle, find_puzzle
 from fronteira.search.strategies import strategies
-from fronteira.spec import options_of
+from fronteira.spec import kind_of, options_of
 from fronteira.teach import rules_of
 from fronteira.teach.rule import Rule
 
@@ -30,7 +30,7 @@ def puzzles(name: str | None, as_json: bool) -> None:
     kinds = every_puzzle() if name is None else [find_puzzle(name)]
     records = [describe(kind) for kind in kinds]
     searches = [
-        *things(strategies(), "strategy"),
+        *things({name: each.function for name, each in strategies().items()}, "search.strategy"),
         {"name": "aima:NAME", "about": word("search.strategy.aima"), "options": [], "names": list(AIMA)},
     ]
     if as_json:
@@ -85,6 +85,7 @@ def things(named: Mapping[str, Callable[..., Any]], key: str) -> list[Record]:
 
 def values_of(annotation: Any) -> str:
     """What an option takes, in short."""
+    annotation = kind_of(annotation)
     if get_origin(annotation) is Literal:
         return "|".join(map(str, get_args(annotation)))
     kinds = [kind for kind in get_args(annotation) if kind is not type(None)] or [annotation]

@@ -6,12 +6,9 @@ import math
 from collections.abc import Iterator, Sequence
 
 from fronteira.lab.findings.finding import Finding, Pair, compared, mean_ratio, pairs_solved, part, runs_of
+from fronteira.registry import find_strategy
 from fronteira.report.layout import ABLATION, SWEEP, Layout, Series
 from fronteira.runs.records import Summary
-from fronteira.spec import parse
-
-CHEAPEST = ("astar", "idastar", "rbfs", "smastar", "astar_search", "best_first_graph_search", "recursive_best_first_search")
-"""Searches that find a cheapest solution if their heuristic never overestimates."""
 
 
 def find_overestimates(layout: Layout) -> Iterator[Finding]:
@@ -27,7 +24,7 @@ def find_overestimates(layout: Layout) -> Iterator[Finding]:
             for run in runs
             if run.record.estimate is not None and run.record.estimate > known.get(run.record.instance, math.inf)
         }
-        relying = [run for run in runs if relies(run.record.strategy) and run.record.dearer is not None]
+        relying = [run for run in runs if find_strategy(run.record.strategy).relies and run.record.dearer is not None]
         dearer = [run for run in relying if run.record.dearer]
         if not over and not dearer:
             continue
@@ -48,12 +45,6 @@ def find_overestimates(layout: Layout) -> Iterator[Finding]:
         }
         rows = tuple({id(run): run for run in [*(run for _, _, run in over.values()), *relying]}.values())
         yield Finding("overestimates" if over else "overestimates-within", values, rows)
-
-
-def relies(strategy: str) -> bool:
-    """Does a search promise the cheapest solution if its heuristic never overestimates?"""
-    spec = parse(strategy)
-    return any(each.name in CHEAPEST for each in (spec, *spec.inner))
 
 
 def cheapest_known(layout: Layout, model: str) -> dict[str, float]:
