@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar
 
-from fronteira import registry
+from fronteira import registry  # reading: before anyone changes what the registry knows
 from fronteira.board import EMPTY, Board, Shape
 from fronteira.errors import BadBoard, ParseError
 from fronteira.notations.notation import Notation

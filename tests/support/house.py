@@ -1,0 +1,35 @@
+"""The rooms of the house, floor by floor: a room may enter those on the floors below its own. The picture in docs/ is drawn from this."""
+
+from __future__ import annotations
+
+FLOORS = (
+    ("words",),
+    ("errors", "lazy"),
+    ("spec", "board", "kernels"),
+    ("search", "notations"),
+    ("puzzle",),
+    ("registry",),
+    ("reading", "workers"),
+    ("engines",),
+    ("teach",),
+    ("generate", "draw"),
+    ("puzzles", "play"),
+    ("runs",),
+    ("report",),
+    ("lab", "aima"),
+    ("batch", "testing"),
+    ("cli",),
+)
+
+UPSTAIRS = {
+    ("board", "draw"): "a board shows itself in a notebook, and finds by name who draws it",
+    ("search", "draw"): "a recorded search shows itself in a notebook, and finds by name who draws it",
+    ("runs", "report"): "records show themselves in a notebook",
+    ("registry", "puzzles"): "it finds the puzzles by their folders",
+    ("registry", "aima"): "it finds the strategies of that library when one is asked for",
+}
+"""The few who look up instead, and why."""
+
+
+def floor_of(room: str) -> int:
+    return next(number for number, rooms in enumerate(FLOORS) if room in rooms)
