@@ -2,76 +2,75 @@
 
 WORDS = {
     # options of several commands
-    "help.any.count": "How many.",
-    "help.any.csv": "Comma-separated values.",
-    "help.any.dask": "Have it done by the workers of a Dask scheduler; local starts one here.",
-    "help.any.engine": "kernel (compiled, where there is one the default), search, sat or cp; fronteira puzzles says which a puzzle has.",
-    "help.any.exactly": "Dots and Boxes: close exactly that many, not at least.",
-    "help.any.export": "When done, write the rows beside FILE too.",
-    "help.any.givens": "Exactly so many.",
-    "help.any.goal": "Dots and Boxes: how many boxes to close.",
-    "help.any.heuristics": "Heuristics to compare; the default is the puzzle's own choice.",
-    "help.any.html": "When done, write a page with figures and a chart.",
-    "help.any.irreducible": "No given can be spared.",
-    "help.any.job": "Which job of the file; the default is the last.",
-    "help.any.jobs": "Worker processes; the default is one a processor.",
-    "help.any.json": "Print progress and the summary as JSON lines.",
-    "help.any.lang": "Language of sentences and headings; the default is what the environment says (LANG).",
-    "help.any.level": "Exactly this level; by default whatever comes.",
-    "help.any.limit": "Stop at so many solutions.",
-    "help.any.markdown": "A Markdown table.",
-    "help.any.memory-limit": "Give up when the whole process holds this much memory, as in 32M.",
-    "help.any.models": "Models to compare; the default is the puzzle's own choice.",
-    "help.any.no-guessing": "The rules of the ladder solve it, whatever the level.",
-    "help.any.node-limit": "Give up after expanding this many nodes.",
-    "help.any.out": "The rows go into this SQLite file.",
-    "help.any.puzzle": "Which puzzle the boards are, where it cannot be told.",
-    "help.any.restart": "Forget what the file has of this job, and begin again.",
-    "help.any.resume": "Go on with a job that is in the file already.",
-    "help.any.same-lines": "Takuzu: let rows, and columns, be equal.",
-    "help.any.seed": "The same seed gives the same puzzles, everywhere.",
-    "help.any.size": "Rows and columns.",
-    "help.any.strategies": "Strategies to compare; the default is bfs,dfs,greedy,astar.",
-    "help.any.stream": "Print rows as JSON lines, as they finish or in the order of the input.",
-    "help.any.symmetry": "Of the givens.",
-    "help.any.time-limit": "Give up after this many seconds.",
+    "help.any.count": "Quantos.",
+    "help.any.csv": "Valores separados por vírgulas (CSV).",
+    "help.any.dask": "Entrega o trabalho aos processos de um agendador Dask; local inicia um aqui.",
+    "help.any.engine": "kernel (compilado, e a predefinição onde existe), search, sat ou cp; fronteira puzzles diz quais tem cada puzzle.",
+    "help.any.exactly": "Dots and Boxes: fechar exatamente esse número, e não pelo menos.",
+    "help.any.export": "No fim, escreve também as linhas ao lado de FILE.",
+    "help.any.givens": "Exatamente tantas casas dadas.",
+    "help.any.goal": "Dots and Boxes: quantas caixas se devem fechar.",
+    "help.any.heuristics": "Heurísticas a comparar; a predefinição é a escolha do próprio puzzle.",
+    "help.any.html": "No fim, escreve uma página com números e um gráfico.",
+    "help.any.irreducible": "Nenhuma casa dada é dispensável.",
+    "help.any.job": "Que trabalho do ficheiro; a predefinição é o último.",
+    "help.any.jobs": "Processos a trabalhar; a predefinição é um por processador.",
+    "help.any.json": "Escreve o progresso e o resumo como linhas JSON.",
+    "help.any.lang": "Língua das frases e dos títulos; a predefinição é a do ambiente (LANG).",
+    "help.any.level": "Exatamente este nível; sem a opção, o que calhar.",
+    "help.any.limit": "Para quando chegar a este número de soluções.",
+    "help.any.markdown": "Uma tabela em Markdown.",
+    "help.any.memory-limit": "Desiste quando todo o processo ocupar esta memória, como em 32M.",
+    "help.any.models": "Modelos a comparar; a predefinição é a escolha do próprio puzzle.",
+    "help.any.no-guessing": "As regras da escada resolvem-no, seja qual for o nível.",
+    "help.any.node-limit": "Desiste depois de expandir este número de nós.",
+    "help.any.out": "As linhas vão para este ficheiro SQLite.",
+    "help.any.puzzle": "De que puzzle são os tabuleiros, quando não se percebe.",
+    "help.any.restart": "Esquece o que o ficheiro tem deste trabalho, e recomeça.",
+    "help.any.resume": "Continua um trabalho que já está no ficheiro.",
+    "help.any.same-lines": "Takuzu: pode haver linhas iguais, e colunas iguais.",
+    "help.any.seed": "A mesma semente dá os mesmos puzzles, em qualquer máquina.",
+    "help.any.size": "Linhas e colunas.",
+    "help.any.strategies": "Estratégias a comparar; a predefinição é bfs,dfs,greedy,astar.",
+    "help.any.stream": "Escreve as linhas como JSON, à medida que ficam prontas ou pela ordem da entrada.",
+    "help.any.symmetry": "Das casas dadas.",
+    "help.any.time-limit": "Desiste ao fim deste número de segundos.",
     # the program
-    "help": """A laboratory for search on grid puzzles: Takuzu, Numbrix, Dots and Boxes.
+    "help": """Um laboratório de procura em puzzles de grelha: Takuzu, Numbrix, Dots and Boxes.
 
-Without a command, on a terminal, it opens a menu.
+Sem comando, num terminal, abre um menu.
 
 \b
-Examples:
-  fronteira solve board.txt                     solve a board
+Exemplos:
+  fronteira solve board.txt                     resolve um tabuleiro
   fronteira compare dots:c --strategies bfs,astar
-  fronteira puzzles                             what there is
-  fronteira COMMAND --help                      more about a command""",
-    "help.version": "Show the version and exit.",
+  fronteira puzzles                             o que há
+  fronteira COMANDO --help                      mais sobre um comando""",
+    "help.version": "Mostra a versão e termina.",
     # solve
-    "help.solve": """Solve boards.
+    "help.solve": """Resolve tabuleiros.
 
-FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c. A solution is
-printed in the notation its board came in. A model, a strategy, a heuristic, a trace or a path asks for the engine search; without
-any of them the puzzle's fastest engine is used.
+FILE é um ficheiro, - para a entrada padrão (a predefinição quando algo chega por um pipe), ou um tabuleiro incluído, como dots:c. A
+solução é escrita na notação em que veio o tabuleiro. Um modelo, uma estratégia, uma heurística, um registo da procura ou um caminho
+pedem o motor search; sem nenhum deles é usado o motor mais rápido do puzzle.
 
-Several files, and several boards in one file, are solved in order, with a blank line between their solutions. Messages call the
-second board of a file FILE#2; the trace of the second board goes to tree-2.dot if that of the first is tree.dot.
+Vários ficheiros, e vários tabuleiros num ficheiro, são resolvidos por ordem, com uma linha em branco entre as soluções. As mensagens
+chamam FILE#2 ao segundo tabuleiro de um ficheiro; o registo do segundo tabuleiro vai para tree-2.dot se o do primeiro for tree.dot.
 
-With --unique a second solution, if there is one, follows the first after a blank line. --confirm asks an engine that works
-differently, and says which. --curve prints one row a goal: k, and the fewest lines that close k boxes (– if none do; 12–14 if no
-more is proved than that it is between those).
+Com --unique, uma segunda solução, se a houver, vem depois da primeira, após uma linha em branco. --confirm pergunta a um motor que
+trabalha de outra maneira, e diz qual. --curve escreve uma linha por objetivo: k, e o menor número de arcos que fecham k caixas (– se
+nenhuns o fazem; 12–14 se só está provado que fica entre esses dois).
 
-With --json the fields are instance, puzzle, status (solved, exhausted, limit), limit (which one), solution (its text, or null),
-cost (lines drawn in Dots and Boxes, cells filled elsewhere), engine and stats; with --path also path; with --confirm also confirmed
-(the other engine's name, or null); with --unique also unique (true, false or null if not known) and second. --all ends with an
-object without solution, which says by its status why there are no more. --curve gives instance, puzzle, limit and curve, a list of
-k, lower and upper.
+Com --json os campos são instance, puzzle, status (solved, exhausted, limit), limit (qual deles), solution (o seu texto, ou null), cost
+(arcos traçados em Dots and Boxes, casas preenchidas nos outros), engine e stats; com --path também path; com --confirm também confirmed
+(o nome do outro motor, ou null); com --unique também unique (true, false, ou null se não se sabe) e second. --all acaba com um objeto
+sem solution, cujo status diz por que razão não há mais. --curve dá instance, puzzle, limit e curve, uma lista de k, lower e upper.
 
-Exit code: 0 solved, 1 no solution, 2 unreadable, 3 a limit was reached (before all that was asked for was known), 4 more than one
-solution with --unique; of several boards the worst, in the order 0, 1, 4, 3, 2.
+Código de saída: 0 resolvido, 1 sem solução, 2 ilegível, 3 foi atingido um limite (antes de se saber tudo o que foi pedido), 4 mais do
+que uma solução com --unique; de vários tabuleiros o pior, pela ordem 0, 1, 4, 3, 2.
 
 \b
-Examples:
+Exemplos:
   fronteira solve board.txt
   fronteira solve --puzzle numbrix < board.txt
   fronteira solve board.txt --unique --confirm
@@ -79,422 +78,429 @@ Examples:
   fronteira solve board.lisp --goal 7 --exactly
   fronteira solve dots:e --curve
   fronteira solve T*.txt --strategy bfs --time-limit 3 --memory-limit 32M --json""",
-    "help.solve.unique": "Prove that the solution is the only one, or show a second.",
-    "help.solve.all": "Print every solution as it is found.",
-    "help.solve.confirm": "Let another engine confirm that there is no solution; with --unique or --all, no other.",
-    "help.solve.curve": "Dots and Boxes: print what closing k boxes costs, for every k.",
-    "help.solve.model": "Search formulation, as in pruned:mrv=off.",
-    "help.solve.strategy": "Search strategy, as in dfs:limit=20.",
-    "help.solve.heuristic": "Heuristic, as in max:half-sum:perimeter.",
-    "help.solve.stats": "Print the counters on standard error.",
-    "help.solve.path": "Print the boards from the start to the solution, each step explained, in place of the solution.",
-    "help.solve.trace": "Write what the search did: .dot Graphviz, .trace.yaml Posthoc, else JSON lines.",
-    "help.solve.json": "Print one JSON object a board; with --all, one a solution.",
+    "help.solve.unique": "Prova que a solução é a única, ou mostra uma segunda.",
+    "help.solve.all": "Escreve cada solução assim que é encontrada.",
+    "help.solve.confirm": "Pede a outro motor que confirme que não há solução; com --unique ou --all, que não há outra.",
+    "help.solve.curve": "Dots and Boxes: mostra quanto custa fechar k caixas, para cada k.",
+    "help.solve.model": "Formulação da procura, como em pruned:mrv=off.",
+    "help.solve.strategy": "Estratégia de procura, como em dfs:limit=20.",
+    "help.solve.heuristic": "Heurística, como em max:half-sum:perimeter.",
+    "help.solve.stats": "Mostra os contadores no erro padrão.",
+    "help.solve.path": "Em vez da solução, mostra os tabuleiros do início até ela, com cada passo explicado.",
+    "help.solve.trace": "Regista o que a procura fez: .dot Graphviz, .trace.yaml Posthoc, senão linhas JSON.",
+    "help.solve.json": "Escreve um objeto JSON por tabuleiro; com --all, um por solução.",
     # count
-    "help.count": """Count the solutions of boards.
+    "help.count": """Conta as soluções de tabuleiros.
 
-FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as takuzu:six. Counting
-stops at 2 unless --limit says otherwise: that tells none, one and several apart. Every solution counted was judged by the referee.
-The solutions of Dots and Boxes are not counted: there it is the cheapest that is asked for.
+FILE é um ficheiro, - para a entrada padrão (a predefinição quando algo chega por um pipe), ou um tabuleiro incluído, como takuzu:six. A
+contagem para em 2, se --limit não disser outra coisa: chega para distinguir nenhuma, uma e várias. Cada solução contada foi julgada
+pelo árbitro. As soluções de Dots and Boxes não se contam: aí o que se pede é a mais barata.
 
-With --json the fields are instance, puzzle, number, complete (true if there are no others), limit (which one was reached), engine
-and stats.
+Com --json os campos são instance, puzzle, number, complete (true se não há outras), limit (qual foi atingido), engine e stats.
 
-Exit code: 0 counted, be it all there are or as many as were asked for; 3 a limit on time, nodes or memory came first; 2 unreadable.
+Código de saída: 0 contadas, sejam todas as que há ou tantas como as pedidas; 3 chegou primeiro um limite de tempo, nós ou memória; 2
+ilegível.
 
 \b
-Examples:
+Exemplos:
   fronteira count board.txt
   fronteira count --puzzle takuzu --limit 1000000 --time-limit 10 < board.txt
   fronteira count boards/*.txt --engine sat --json""",
-    "help.count.json": "Print one JSON object a board.",
+    "help.count.json": "Escreve um objeto JSON por tabuleiro.",
     # check
-    "help.check": """Check a solution against its board.
+    "help.check": """Verifica uma solução de um tabuleiro.
 
-BOARD and SOLUTION are files, one of them may be - for standard input, and BOARD may be a built-in board such as dots:c. The
-solution is written as `fronteira solve` prints it. Every broken rule is named with its rows and columns, counted from 1.
+BOARD e SOLUTION são ficheiros; um deles pode ser -, para a entrada padrão, e BOARD pode ser um tabuleiro incluído, como dots:c. A
+solução escreve-se como `fronteira solve` a mostra. Cada regra quebrada é indicada com as suas linhas e colunas, contadas a partir de 1.
 
-Exit code: 0 correct, 1 a rule is broken, 2 unreadable.
+Código de saída: 0 correta, 1 há uma regra quebrada, 2 ilegível.
 
 \b
-Examples:
+Exemplos:
   fronteira check board.txt solution.txt
   fronteira solve board.txt | fronteira check board.txt -""",
-    "help.check.json": "Print one JSON object: correct, violations.",
+    "help.check.json": "Escreve um objeto JSON: correct, violations.",
     # show
-    "help.show": """Show boards.
+    "help.show": """Mostra tabuleiros.
 
-FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c.
+FILE é um ficheiro, - para a entrada padrão (a predefinição quando algo chega por um pipe), ou um tabuleiro incluído, como dots:c.
 
 \b
-Examples:
+Exemplos:
   fronteira show dots:c
   fronteira show board.txt --as course""",
-    "help.show.as": "pretty, or a format; fronteira puzzles lists them.",
+    "help.show.as": "pretty, ou um formato; fronteira puzzles dá a lista.",
     # hint
-    "help.hint": """A hint for the next move, with its reason.
+    "help.hint": """Dá uma pista para a próxima jogada, com a sua razão.
 
-FILE holds the board as far as you got; it is a file, - for standard input (the default when something is piped in), or a built-in
-board. The hint comes from the easiest rule that sees anything. Where you filled in something wrong, --given FILE finds it.
+FILE tem o tabuleiro até onde chegou; é um ficheiro, - para a entrada padrão (a predefinição quando algo chega por um pipe), ou um
+tabuleiro incluído. A pista vem da regra mais fácil que vê alguma coisa. Se preencheu algo mal, --given FILE encontra-o.
 
-Exit code: 0 a hint, or the board is finished; 1 there is something wrong with the board (it says what); 2 unreadable; 3 a limit.
+Código de saída: 0 uma pista, ou o tabuleiro está completo; 1 há algo errado no tabuleiro (e diz o quê); 2 ilegível; 3 um limite.
 
 \b
-Examples:
+Exemplos:
   fronteira hint board.txt
   fronteira hint board.txt --stage 3 --lang pt
   fronteira hint mine.txt --given puzzle.txt --stage 2""",
-    "help.hint.json": "Print a JSON object: stage, text, rule, moves, because, mistakes.",
-    "help.hint.stage": "1 a nudge, 2 where, 3 what and why.",
-    "help.hint.given": "The puzzle as it was set: what you filled in since and cannot stay is told first.",
+    "help.hint.json": "Escreve um objeto JSON: stage, text, rule, moves, because, mistakes.",
+    "help.hint.stage": "1 um empurrão, 2 onde, 3 o quê e porquê.",
+    "help.hint.given": "O puzzle tal como foi dado: diz primeiro o que preencheu desde então e não pode ficar.",
     # explain
-    "help.explain": """Solve a board the way a person would, and say why at every step.
+    "help.explain": """Resolve um tabuleiro como uma pessoa, e diz porquê a cada passo.
 
-FILE is a file, - for standard input (the default when something is piped in), or a built-in board. The easiest rule that sees anything
-comes first. Where the rules are not enough, it says how far they got.
+FILE é um ficheiro, - para a entrada padrão (a predefinição quando algo chega por um pipe), ou um tabuleiro incluído. A regra mais fácil
+que vê alguma coisa vem primeiro. Onde as regras não chegam, diz até onde chegaram.
 
-Exit code: 0 solved by the rules; 1 the board has no solution, and it says why; 3 the rules are not enough; 2 unreadable.
+Código de saída: 0 resolvido pelas regras; 1 o tabuleiro não tem solução, e diz porquê; 3 as regras não chegam; 2 ilegível.
 
 \b
-Examples:
+Exemplos:
   fronteira explain takuzu:six
   fronteira explain board.txt --lang pt --html lesson.html
   fronteira explain board.txt --svg steps/""",
-    "help.explain.json": "Print one JSON object a step.",
-    "help.explain.html": "Write a page with a picture a step.",
-    "help.explain.svg": "Write a picture a step there.",
+    "help.explain.json": "Escreve um objeto JSON por passo.",
+    "help.explain.html": "Escreve uma página com uma figura por passo.",
+    "help.explain.svg": "Escreve aí uma figura por passo.",
     # grade
-    "help.grade": """Grade boards: the hardest rule each needs, and how often each rule is used.
+    "help.grade": """Classifica tabuleiros: a regra mais difícil de que cada um precisa, e quantas vezes se usa cada regra.
 
-FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as takuzu:six. The level is
-that of the hardest rule a board needs, from the ladder of its puzzle: gentle, easy, medium, hard, fiendish, or needs search where the
-rules are not enough. The score orders boards of a level. The same board has the same grade on every machine. A board with no
-solution, or with several, has no grade.
+FILE é um ficheiro, - para a entrada padrão (a predefinição quando algo chega por um pipe), ou um tabuleiro incluído, como takuzu:six. O
+nível é o da regra mais difícil de que o tabuleiro precisa, na escada do seu puzzle: muito fácil, fácil, médio, difícil, diabólico, ou
+exige procura, onde as regras não chegam. A pontuação ordena os tabuleiros de um nível. O mesmo tabuleiro tem a mesma classificação em
+qualquer máquina. Um tabuleiro sem solução, ou com várias, não tem classificação.
 
-Exit code: 0 all graded; 1 some cannot be (it says why); 2 unreadable; 3 a limit was reached.
+Código de saída: 0 todos classificados; 1 alguns não o podem ser (e diz porquê); 2 ilegível; 3 foi atingido um limite.
 
 \b
-Examples:
+Exemplos:
   fronteira grade boards/*.txt
   fronteira generate takuzu --size 8 --level hard --count 5 | fronteira grade""",
-    "help.grade.jsonl": "One JSON object a board.",
+    "help.grade.jsonl": "Um objeto JSON por tabuleiro.",
     # generate
-    "help.generate": """Make puzzles: each proven to have one solution, refereed and graded.
+    "help.generate": """Cria puzzles: cada um com solução única provada, arbitrado e classificado.
 
-Of Dots and Boxes, positions whose fewest lines are known.
+De Dots and Boxes, posições de que se conhece o menor número de arcos.
 
-The level is that of the hardest rule a puzzle needs (fronteira grade): gentle, easy, medium, hard, fiendish, or search for those the
-rules do not solve. Boards come out on standard output in the puzzle's own notation, or another (--format), so that other commands
-can read them. Puzzle 3 of a seed is the same puzzle however many are made. Ctrl-C leaves what was made by then.
+O nível é o da regra mais difícil de que o puzzle precisa (fronteira grade): gentle, easy, medium, hard, fiendish, ou search para os que
+as regras não resolvem. Os tabuleiros saem na saída padrão, na notação do próprio puzzle ou noutra (--format), para que outros comandos
+os possam ler. O puzzle 3 de uma semente é o mesmo, seja qual for o número de puzzles criados. Ctrl-C deixa o que já estava criado.
 
-Exit code: 0 made; 2 no such puzzle came up, or a wrong option; 130 interrupted.
+Código de saída: 0 criados; 2 não apareceu nenhum puzzle assim, ou há uma opção errada; 130 interrompido.
 
 \b
-Examples:
+Exemplos:
   fronteira generate takuzu --size 10 --level hard
   fronteira generate numbrix --size 8x12 --symmetry rotate --count 20 --seed 7 > book.txt
   fronteira generate takuzu --size 14 --irreducible --count 1000 --jobs 2 --jsonl > corpus.jsonl
   fronteira generate dots --size 6 --goal 12 --level medium
   fronteira generate takuzu --size 8 --level easy --count 12 --seed 7 --pdf book.pdf --per-page 6 --solutions""",
-    "help.generate.jsonl": "One JSON object a puzzle: board, solution, grade, seed and number.",
-    "help.generate.jobs": "Processes to work in.",
-    "help.generate.format": "How to write the boards; fronteira puzzles lists the notations.",
-    "help.generate.solutions": "After each board, its solution; with --pdf, solutions at the back.",
-    "help.generate.pdf": "Print them on sheets instead, with seed, grade and id under each (extra pdf).",
-    "help.generate.per-page": "With --pdf: puzzles to a page.",
+    "help.generate.jsonl": "Um objeto JSON por puzzle: board, solution, grade, seed e number.",
+    "help.generate.jobs": "Em quantos processos trabalhar.",
+    "help.generate.format": "Como escrever os tabuleiros; fronteira puzzles dá a lista das notações.",
+    "help.generate.solutions": "A seguir a cada tabuleiro, a sua solução; com --pdf, as soluções no fim.",
+    "help.generate.pdf": "Imprime-os em folhas, com semente, classificação e id por baixo de cada um (extra pdf).",
+    "help.generate.per-page": "Com --pdf: puzzles por página.",
     # convert
-    "help.convert": """Write boards in another format.
+    "help.convert": """Escreve tabuleiros noutro formato.
 
-FILE is a file, - for standard input (the default when something is piped in), a built-in board such as dots:c, or an id such as
-takuzu:4x4:c1a0c1a1b1a. Its format is recognised. Formats of one line give one line a board; between others there is a blank line.
+FILE é um ficheiro, - para a entrada padrão (a predefinição quando algo chega por um pipe), um tabuleiro incluído, como dots:c, ou um id,
+como takuzu:4x4:c1a0c1a1b1a. O seu formato é reconhecido. Os formatos de uma linha dão uma linha por tabuleiro; entre os outros fica uma
+linha em branco.
 
-All puzzles: id (ours, one line with puzzle, rules and board), json (ours, with a JSON Schema). Takuzu and Numbrix: course, janko, ipuz,
-penpa (a link to Penpa+). Takuzu: unruly, binairo, flat, takuzu-vue, puzzletea. Numbrix: ascent. Dots and Boxes: lisp, openspiel.
+Todos os puzzles: id (nosso, uma linha com puzzle, regras e tabuleiro), json (nosso, com um JSON Schema). Takuzu e Numbrix: course,
+janko, ipuz, penpa (um endereço do Penpa+). Takuzu: unruly, binairo, flat, takuzu-vue, puzzletea. Numbrix: ascent. Dots and Boxes: lisp,
+openspiel.
 
-A solution that comes with a board (json, ipuz, janko, puzzletea) is kept where the new format has room for it. With --solutions one
-that is missing is looked for, within the limits, and written if it is the only one. A rule the new format cannot tell is named on
-standard error.
+A solução que vem com um tabuleiro (json, ipuz, janko, puzzletea) é mantida se o novo formato tiver lugar para ela. Com --solutions, a
+que faltar é procurada, dentro dos limites, e escrita se for a única. Uma regra que o novo formato não sabe dizer é indicada no erro
+padrão.
 
-Exit code: 0 all written; 2 a board could not be read, or the format cannot hold it (the others are written); 3 with --solutions, a
-limit was reached; 4 with --solutions, a board has several solutions; 1 with --solutions, one has none (all are written without).
+Código de saída: 0 todos escritos; 2 um tabuleiro não se pôde ler, ou não cabe no formato (os outros são escritos); 3 com --solutions,
+foi atingido um limite; 4 com --solutions, um tabuleiro tem várias soluções; 1 com --solutions, um não tem nenhuma (são todos escritos
+sem ela).
 
 \b
-Examples:
+Exemplos:
   fronteira convert board.txt --to id
   fronteira convert takuzu:six --to unruly
   sgt-unruly --generate 10 10x10dn | fronteira convert --to json --solutions > corpus.jsonl
   fronteira convert corpus.jsonl --to janko""",
-    "help.convert.solutions": "Write the only solution too, where the format has room: the one in the text, or found.",
-    "help.convert.to": "The format to write; fronteira puzzles lists them.",
-    "help.convert.schema": "Print the JSON Schema of json and exit.",
+    "help.convert.solutions": "Escreve também a solução única, se o formato tiver lugar: a que vem no texto, ou a encontrada.",
+    "help.convert.to": "O formato em que se escreve; fronteira puzzles dá a lista.",
+    "help.convert.schema": "Mostra o JSON Schema de json e termina.",
     # draw
-    "help.draw": """Draw boards as pictures.
+    "help.draw": """Desenha tabuleiros.
 
-FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c. With --out, the
-names of the files written are printed. Each picture has a title and a description for screen readers.
+FILE é um ficheiro, - para a entrada padrão (a predefinição quando algo chega por um pipe), ou um tabuleiro incluído, como dots:c. Com
+--out, mostra os nomes dos ficheiros escritos. Cada figura tem um título e uma descrição para leitores de ecrã.
 
-Exit code: 0 drawn, 1 no solution, 2 unreadable, 3 a limit was reached before a solution was found.
+Código de saída: 0 desenhado, 1 sem solução, 2 ilegível, 3 foi atingido um limite antes de se encontrar uma solução.
 
 \b
-Examples:
+Exemplos:
   fronteira draw takuzu:six > six.svg
   fronteira draw boards.txt --out pictures --solution
   fronteira draw numbrix:nine --png --theme dark > nine.png""",
-    "help.draw.out": "Write one file a board into this folder; - is standard output, for one board.",
-    "help.draw.solution": "Draw the boards solved; what was given stays bold and square.",
-    "help.draw.theme": "auto follows the reader's setting (SVG).",
-    "help.draw.png": "PNG instead of SVG; needs the extra report.",
-    "help.draw.places": "Number the rows and columns.",
-    "help.draw.counts": "Takuzu: say how many 0s and 1s each line has.",
+    "help.draw.out": "Escreve um ficheiro por tabuleiro nesta pasta; - é a saída padrão, para um só tabuleiro.",
+    "help.draw.solution": "Desenha os tabuleiros resolvidos; o que era dado fica a negrito e direito.",
+    "help.draw.theme": "auto segue a preferência de quem lê (SVG).",
+    "help.draw.png": "PNG em vez de SVG; precisa do extra report.",
+    "help.draw.places": "Numera as linhas e as colunas.",
+    "help.draw.counts": "Takuzu: diz quantos 0 e quantos 1 tem cada linha e coluna.",
     # print
-    "help.print": """Print puzzles as sheets of paper, in a PDF. Needs the extra pdf.
+    "help.print": """Imprime puzzles em folhas de papel, num PDF. Precisa do extra pdf.
 
-FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as dots:c. On top of each page
-stand the rules, under each puzzle how hard it is and what it is called. The same boards give the same bytes.
+FILE é um ficheiro, - para a entrada padrão (a predefinição quando algo chega por um pipe), ou um tabuleiro incluído, como dots:c. No cimo
+de cada página estão as regras, por baixo de cada puzzle a sua dificuldade e o seu nome. Os mesmos tabuleiros dão os mesmos bytes.
 
-Exit code: 0 printed, 1 a puzzle has no solution, 2 unreadable, 3 a limit was reached before a solution was found. The sheets are
-written all the same, without the solutions that were not found.
+Código de saída: 0 impresso, 1 um puzzle não tem solução, 2 ilegível, 3 foi atingido um limite antes de se encontrar uma solução. As
+folhas são escritas na mesma, sem as soluções que não se encontraram.
 
 \b
-Examples:
+Exemplos:
   fronteira print boards.txt --per-page 6 --solutions --pdf sheets.pdf
-  fronteira print takuzu:six takuzu:ten --title "Friday" --hints --pdf friday.pdf""",
-    "help.print.solutions": "Solutions at the back, small.",
-    "help.print.pdf": "Where to write the sheets; - is standard output.",
-    "help.print.per-page": "Puzzles to a page; large ones get their own.",
-    "help.print.title": "What stands on top of every page; the puzzle's name if nothing is said.",
-    "help.print.hints": "A page with the first steps of each puzzle, and why.",
+  fronteira print takuzu:six takuzu:ten --title "Sexta-feira" --hints --pdf friday.pdf""",
+    "help.print.solutions": "Soluções no fim, em tamanho pequeno.",
+    "help.print.pdf": "Onde escrever as folhas; - é a saída padrão.",
+    "help.print.per-page": "Puzzles por página; os grandes têm uma só para si.",
+    "help.print.title": "O que fica no cimo de cada página; se nada for dito, o nome do puzzle.",
+    "help.print.hints": "Uma página com os primeiros passos de cada puzzle, e porquê.",
     # compare
-    "help.compare": """Compare searches on boards.
+    "help.compare": """Compara procuras em tabuleiros.
 
-One row for every board, model, strategy and heuristic. A strategy that looks at no heuristic is run once, whatever the heuristics.
-Every run starts afresh, in shuffled order, and its solution is checked by the referee. Figures are counted as `fronteira solve --stats`
-counts them; setup is the time in seconds it took to make the model and the heuristic, which some models use to get ahead. Ctrl-C
-shows what was done by then. With --html a page is written too: findings, tables and charts, which needs nothing else to be read.
+Uma linha por cada tabuleiro, modelo, estratégia e heurística. Uma estratégia que não olha para heurísticas é executada uma só vez,
+sejam quais forem. Cada execução começa do zero, por ordem aleatória, e a sua solução é verificada pelo árbitro. Conta-se como em
+`fronteira solve --stats`; setup é o tempo em segundos que levou a fazer o modelo e a heurística, que alguns modelos aproveitam para
+adiantar trabalho. Ctrl-C mostra o que já estava feito. Com --html escreve-se também uma página: conclusões, tabelas e gráficos, que não
+precisa de mais nada para ser lida.
 
-Exit code: 0 all was run (also when boards were not solved), 1 a repeated run counted differently, 2 a board or a spec cannot be
-read, 70 a solution was wrong, 130 interrupted.
+Código de saída: 0 foi tudo executado (mesmo que haja tabuleiros por resolver), 1 uma execução repetida deu outra contagem, 2 um
+tabuleiro ou uma especificação não se conseguem ler, 70 uma solução estava errada, 130 interrompido.
 
 \b
-Examples:
+Exemplos:
   fronteira compare dots:a dots:c
   fronteira compare T*.txt --models forced-first,obvious-first --repeat 5
   fronteira compare big1.txt --strategies greedy --heuristics adjacent-empties:alpha=0.1,adjacent-empties:alpha=0.3
   fronteira compare dots:c --strategies bfs,astar,aima:astar_search --time-limit 10 --csv > figures.csv
   fronteira compare dots:a dots:b dots:c --heuristics closed,half-sum --html report.html""",
-    "help.compare.html": "Write a report with findings, tables and charts too: one page that needs nothing else.",
-    "help.compare.jsonl": "One JSON object a row.",
-    "help.compare.seed": "Decides the order in which the runs are made.",
-    "help.compare.repeat": "Runs of each; best and median time.",
+    "help.compare.html": "Escreve também um relatório com conclusões, tabelas e gráficos: uma só página, que não precisa de mais nada.",
+    "help.compare.jsonl": "Um objeto JSON por linha da tabela.",
+    "help.compare.seed": "Decide a ordem em que se fazem as execuções.",
+    "help.compare.repeat": "Execuções de cada; melhor tempo e mediana.",
     # heuristic
-    "help.heuristic": """Find out whether a heuristic overestimates.
+    "help.heuristic": """Averigua se uma heurística sobrestima.
 
-A heuristic is admissible if it never exceeds the true cost that is left: then A* finds the cheapest solution. It is consistent if
-along every step it drops by no more than the step costs. Given a PUZZLE, its small boards are explored whole, smallest first; given a
-FILE (or a built-in board such as dots:a), that board, as far as --states reaches. What refutes the heuristic is shown as a board.
+Uma heurística é admissível se nunca excede o verdadeiro custo que falta: então A* encontra a solução mais barata. É consistente se, em
+cada passo, não desce mais do que o passo custa. Dado um PUZZLE, os seus tabuleiros pequenos são explorados por inteiro, do mais pequeno
+para o maior; dado um FILE (ou um tabuleiro incluído, como dots:a), esse tabuleiro, até onde --states chegar. O que refuta a heurística
+é mostrado como um tabuleiro.
 
-Exit code: 0 no counter-example, 1 not admissible.
+Código de saída: 0 nenhum contraexemplo, 1 não é admissível.
 
 \b
-Examples:
+Exemplos:
   fronteira heuristic dots closed
   fronteira heuristic dots max:half-sum:perimeter --model boxes
   fronteira heuristic board.txt empties --states 200000""",
-    "help.heuristic.model": "Search formulation; the default is the puzzle's own choice.",
-    "help.heuristic.seed": "Decides which deep states are looked at where not all can be.",
-    "help.heuristic.states": "States to look at on each board.",
+    "help.heuristic.model": "Formulação da procura; a predefinição é a escolha do próprio puzzle.",
+    "help.heuristic.seed": "Decide que estados profundos se veem onde não se podem ver todos.",
+    "help.heuristic.states": "Estados a ver em cada tabuleiro.",
     # lab
-    "help.lab": """Studies: experiments declared in a file, run, kept and shown.
+    "help.lab": """Estudos: experiências declaradas num ficheiro, executadas, guardadas e mostradas.
 
 \b
-Examples:
-  fronteira lab run studies/report-002.toml     run a study; again, to go on where it stopped
-  fronteira lab report report-002.lab           its tables, charts and findings as a page
-  fronteira lab compare OLD.lab NEW.lab         what changed""",
+Exemplos:
+  fronteira lab run studies/report-002.toml     executa um estudo; outra vez, para continuar onde parou
+  fronteira lab report report-002.lab           as suas tabelas, gráficos e conclusões numa página
+  fronteira lab compare OLD.lab NEW.lab         o que mudou""",
     # lab.run
-    "help.lab.run": """Run a study.
+    "help.lab.run": """Executa um estudo.
 
-Everything in the file is checked before anything runs. Each run is made by a process of its own, in an order the study's seed decides,
-and kept as soon as it ended: stopped anywhere, by Ctrl-C or worse, the same command goes on from there. Counts must be the same in
-every repeat of a run.
+Tudo o que está no ficheiro é verificado antes de se executar o que quer que seja. Cada execução é feita por um processo próprio, numa
+ordem que a semente do estudo decide, e guardada assim que termina: interrompido em qualquer ponto, por Ctrl-C ou pior, o mesmo comando
+continua daí. As contagens têm de ser as mesmas em todas as repetições de uma execução.
 
-Exit code: 0 all was run (also when limits ended some runs), 1 a repeated run counted differently or a run crashed, 2 the study cannot
-be read, 70 a solution was wrong, 130 interrupted.
+Código de saída: 0 foi tudo executado (mesmo que haja execuções interrompidas por limites), 1 uma execução repetida deu outra contagem
+ou uma execução abortou, 2 o estudo não se consegue ler, 70 uma solução estava errada, 130 interrompido.
 
 \b
-Examples:
+Exemplos:
   fronteira lab run studies/report-002.toml
   fronteira lab run studies/report-002.toml --instances my-boards --out mine.lab
   fronteira lab run studies/report-004.toml --jobs 2 --restart
   fronteira lab run studies/report-003.toml --dask tcp://10.0.0.5:8786""",
-    "help.lab.run.jobs": "Runs at a time; 1 for trustworthy times.",
-    "help.lab.run.out": "Where the records go; the default is STUDY.lab, here.",
-    "help.lab.run.instances": "Run on the boards of this folder instead.",
-    "help.lab.run.dask": "Have the runs made by the workers of a Dask scheduler; local starts one here.",
-    "help.lab.run.resume": "Go on where an earlier run stopped (the default), or make all runs again.",
+    "help.lab.run.jobs": "Execuções ao mesmo tempo; 1 para tempos de confiança.",
+    "help.lab.run.out": "Para onde vão os registos; a predefinição é STUDY.lab, aqui.",
+    "help.lab.run.instances": "Usa antes os tabuleiros desta pasta.",
+    "help.lab.run.dask": "Entrega as execuções aos processos de um agendador Dask; local inicia um aqui.",
+    "help.lab.run.resume": "Continua onde parou (a predefinição), ou faz de novo todas as execuções.",
     # lab.report
-    "help.lab.report": """Show a study: one page with findings, tables and charts, which needs nothing else to be read.
+    "help.lab.report": """Mostra um estudo: uma página com conclusões, tabelas e gráficos, que não precisa de mais nada para ser lida.
 
-With --markdown, --latex or --csv that goes to standard output instead of a page. With --out, tables (in those formats, or in all
-three), charts (SVG, PNG and PDF) and records become files of their own, for a paper. A study that is still running, or was stopped, is
-shown as far as it is.
+Com --markdown, --latex ou --csv, o que se pede vai para a saída padrão em vez de uma página. Com --out, as tabelas (nesses formatos, ou
+nos três), os gráficos (SVG, PNG e PDF) e os registos ficam em ficheiros próprios, para um artigo. Um estudo que ainda está a correr, ou
+que foi interrompido, é mostrado até onde chegou.
 
-Exit code: 0 it was shown, 2 there are no records to show.
+Código de saída: 0 foi mostrado, 2 não há registos para mostrar.
 
 \b
-Examples:
+Exemplos:
   fronteira lab report report-002.lab
   fronteira lab report report-002.lab --lang pt --html relatorio.html
   fronteira lab report report-002.lab --markdown > figures.md
   fronteira lab report report-002.lab --latex --out paper/figures""",
-    "help.lab.report.html": "Where the page goes; the default is report.html in DIR.",
-    "help.lab.report.csv": "The records as comma-separated values; with --out, the tables too.",
-    "help.lab.report.markdown": "Findings and tables as Markdown.",
-    "help.lab.report.out": "Write files there: tables, charts, records.",
-    "help.lab.report.latex": "Tables as LaTeX (booktabs).",
+    "help.lab.report.html": "Para onde vai a página; a predefinição é report.html em DIR.",
+    "help.lab.report.csv": "Os registos como valores separados por vírgulas; com --out, as tabelas também.",
+    "help.lab.report.markdown": "Conclusões e tabelas em Markdown.",
+    "help.lab.report.out": "Escreve aí ficheiros: tabelas, gráficos, registos.",
+    "help.lab.report.latex": "Tabelas em LaTeX (booktabs).",
     # lab.compare
-    "help.lab.compare": """Tell what changed from one study to another.
+    "help.lab.compare": """Diz o que mudou de um estudo para outro.
 
-Counts are exact, and compared run by run. Times are noisy: a change is called one only if it is larger than the spread of the repeats
-in both studies taken together, and with one repeat nothing is called. Runs that only one of the studies has are told.
+As contagens são exatas, e comparam-se execução a execução. Os tempos têm ruído: só se diz que mudaram se a diferença for maior do que a
+dispersão das repetições dos dois estudos em conjunto, e com uma só repetição nada se diz. As execuções que só um dos estudos tem são
+indicadas.
 
-Exit code: 0 no count changed, 1 counts changed, 2 there is nothing to compare.
+Código de saída: 0 nenhuma contagem mudou, 1 há contagens que mudaram, 2 não há nada para comparar.
 
 \b
-Examples:
+Exemplos:
   fronteira lab compare before.lab after.lab
   fronteira lab compare before.lab after.lab --jsonl | jq 'select(.counts_changed)'""",
-    "help.lab.compare.jsonl": "One JSON object a run, with everything that is known of it in both.",
+    "help.lab.compare.jsonl": "Um objeto JSON por execução, com tudo o que dela se sabe nos dois estudos.",
     # batch
-    "help.batch": """Corpora: files of many boards, worked on by all cores or many machines, and nothing lost.
+    "help.batch": """Corpora: ficheiros de muitos tabuleiros, trabalhados por todos os núcleos ou por muitas máquinas, sem perder nada.
 
 \b
-Examples:
-  fronteira batch count boards.txt.gz --out results.sqlite      count the solutions of every board
-  fronteira batch count boards.txt.gz --out results.sqlite --resume    go on where it stopped
+Exemplos:
+  fronteira batch count boards.txt.gz --out results.sqlite      conta as soluções de cada tabuleiro
+  fronteira batch count boards.txt.gz --out results.sqlite --resume    continua onde parou
   fronteira batch grade folder/ --out grades.sqlite --export csv
   fronteira batch solve boards.txt --out results.sqlite --dask tcp://10.0.0.5:8786
   fronteira batch generate takuzu --size 10 --count 100000 --out new.sqlite
   fronteira batch status results.sqlite""",
     # batch.compare
-    "help.batch.compare": """Search every board of a corpus with every model, strategy and heuristic: a row each.
+    "help.batch.compare": """Procura em cada tabuleiro de um corpus com cada modelo, estratégia e heurística: uma linha por cada.
 
-See fronteira batch solve --help for CORPUS and exit codes, and fronteira compare --help for the figures.
+Veja em fronteira batch solve --help o que é CORPUS e os códigos de saída, e em fronteira compare --help os números.
 
 \b
-Examples:
+Exemplos:
   fronteira batch compare boards.txt --out runs.sqlite --strategies dfs,astar --node-limit 10000 --export csv""",
     # batch.count
-    "help.batch.count": """Count the solutions of every board of a corpus, up to 2 unless --limit says otherwise.
+    "help.batch.count": """Conta as soluções de cada tabuleiro de um corpus, até 2 se --limit não disser outra coisa.
 
-The status of a board is none, unique or several; see fronteira batch solve --help for CORPUS and exit codes.
+O status de um tabuleiro é none, unique ou several; veja em fronteira batch solve --help o que é CORPUS e os códigos de saída.
 
 \b
-Examples:
+Exemplos:
   fronteira batch count boards.txt.gz --out results.sqlite
   fronteira batch count folder/ --out results.sqlite --limit 1000 --time-limit 5 --export parquet""",
     # batch.grade
-    "help.batch.grade": """Grade every board of a corpus by the rules it needs.
+    "help.batch.grade": """Classifica cada tabuleiro de um corpus pelas regras de que precisa.
 
-Boards with no solution, or several, get a row that says so; see fronteira batch solve --help for CORPUS and exit codes.
+Os tabuleiros sem solução, ou com várias, têm uma linha que o diz; veja em fronteira batch solve --help o que é CORPUS e os códigos de
+saída.
 
 \b
-Examples:
+Exemplos:
   fronteira batch grade boards.txt.gz --out grades.sqlite --export csv""",
     # batch.solve
-    "help.batch.solve": """Solve every board of a corpus.
+    "help.batch.solve": """Resolve cada tabuleiro de um corpus.
 
-CORPUS is a file, a folder, or - for a pipe: course text, Lisp boards, JSON lines, one id a line or another format that
-fronteira convert knows, packed with gzip or not. A row for each board goes into the file, with the solution as an id. What
-cannot be read gets a row that says where and why, and the rest is done. Ctrl-C finishes what is in hand; --resume goes on later.
+CORPUS é um ficheiro, uma pasta, ou - para um pipe: texto do curso, tabuleiros em Lisp, linhas JSON, um id por linha ou outro formato
+que fronteira convert conheça, comprimido com gzip ou não. Cada tabuleiro dá uma linha no ficheiro, com a solução como id. O que não se
+consegue ler fica com uma linha que diz onde e porquê, e o resto é feito. Ctrl-C acaba o que está em mãos; --resume continua mais tarde.
 
-Exit code: 0 all done (solved, or proved to have no solution); 1 a board broke down or ended its worker; 2 something was unreadable;
-3 a limit was reached; 130 interrupted.
+Código de saída: 0 tudo feito (resolvido, ou provado que não tem solução); 1 um tabuleiro falhou ou fez cair o seu processo; 2 algo era
+ilegível; 3 foi atingido um limite; 130 interrompido.
 
 \b
-Examples:
+Exemplos:
   fronteira batch solve boards.txt --out results.sqlite --time-limit 10
   zcat boards.gz | fronteira batch solve - --puzzle takuzu --out results.sqlite --stream input""",
     # batch.generate
-    "help.batch.generate": """Make many puzzles: each proven to have one solution, refereed, graded, and kept as soon as it is made.
+    "help.batch.generate": """Cria muitos puzzles: cada um com solução única provada, arbitrado, classificado e logo guardado.
 
-They are the puzzles of fronteira generate with the same options and seed, as ids with their solutions. A job that is there already
-goes on with --resume, also with a larger --count. Exit codes are those of fronteira batch solve.
+São os puzzles de fronteira generate com as mesmas opções e a mesma semente, como ids com as suas soluções. Um trabalho que já lá está
+continua com --resume, também com um --count maior. Os códigos de saída são os de fronteira batch solve.
 
 \b
-Examples:
+Exemplos:
   fronteira batch generate takuzu --size 10 --level hard --count 100000 --out hard.sqlite
   fronteira batch generate numbrix --size 9 --count 5000 --seed 7 --out book.sqlite --export jsonl
-  fronteira batch export hard.sqlite --boards > hard.txt       the boards alone, an id a line""",
+  fronteira batch export hard.sqlite --boards > hard.txt       só os tabuleiros, um id por linha""",
     # batch.status
-    "help.batch.status": """Show the figures of a job, also while it runs.
+    "help.batch.status": """Mostra os números de um trabalho, mesmo enquanto corre.
 
-How many boards are done, by status, level and size; quantiles of time and nodes; the slowest ten with their ids.
+Quantos tabuleiros estão feitos, por estado, nível e tamanho; quantis do tempo e dos nós; os dez mais lentos com os seus ids.
 
 \b
-Examples:
+Exemplos:
   fronteira batch status results.sqlite
   fronteira batch status results.sqlite --html report.html
   sqlite3 results.sqlite 'SELECT size, avg(nodes) FROM counted GROUP BY size'""",
-    "help.batch.status.json": "Print one JSON object.",
-    "help.batch.status.html": "Write a page with figures and a chart.",
+    "help.batch.status.json": "Escreve um objeto JSON.",
+    "help.batch.status.html": "Escreve uma página com números e um gráfico.",
     # batch.export
-    "help.batch.export": """Write the rows of a job, in the order of the corpus, to a file or standard output.
+    "help.batch.export": """Escreve as linhas de um trabalho, pela ordem do corpus, num ficheiro ou na saída padrão.
 
 \b
-Examples:
+Exemplos:
   fronteira batch export results.sqlite rows.csv
   fronteira batch export results.sqlite --format jsonl | head
   fronteira batch export made.sqlite --boards > corpus.txt""",
-    "help.batch.export.format": "The default is what the name of FILE says, else jsonl.",
-    "help.batch.export.boards": "Only the boards that fronteira batch generate made, an id a line.",
+    "help.batch.export.format": "A predefinição é o que diz o nome de FILE, senão jsonl.",
+    "help.batch.export.boards": "Só os tabuleiros que fronteira batch generate criou, um id por linha.",
     # aima
-    "help.aima": """Run a program written for the aima-python library.
+    "help.aima": """Executa um programa escrito para a biblioteca aima-python.
 
-A program that says `from search import …` or `from utils import …` runs unchanged, with its own arguments, input, output and exit
-code; it gets Fronteira's version of that library, which does the same work in the same order without its linear scans.
-Options of Fronteira go before the program's name; everything after it is the program's.
+Um programa que diz `from search import …` ou `from utils import …` corre sem alterações, com os seus próprios argumentos, entrada, saída
+e código de saída; recebe a versão dessa biblioteca feita pelo Fronteira, que faz o mesmo trabalho pela mesma ordem, sem as suas
+pesquisas lineares. As opções do Fronteira vêm antes do nome do programa; tudo o que vem depois é do programa.
 
-With --compare, the program is not run as it stands: its Problem is made from each input by its own parser (such as
-`Board.parse_instance`), or else taken from the first search it calls, and given to each search in a fresh process.
+Com --compare, o programa não é executado tal como está: o seu Problem é feito de cada entrada pelo seu próprio leitor (como
+`Board.parse_instance`), ou então tirado da primeira procura que chama, e dado a cada procura num processo novo.
 
-Exit code: the program's own; 3 a limit was reached, 130 interrupted. With --compare: 0 all was run, 1 a run failed,
-2 nothing could be run.
+Código de saída: o do próprio programa; 3 foi atingido um limite, 130 interrompido. Com --compare: 0 foi tudo executado, 1 uma execução
+falhou, 2 não se pôde executar nada.
 
 \b
-Examples:
+Exemplos:
   fronteira aima takuzu.py < T01.txt
   fronteira aima --stats --time-limit 3 --memory-limit 32M numbrix.py input1.txt
   fronteira aima --compare takuzu.py --inputs boards/ --time-limit 10 --markdown
   fronteira aima --compare takuzu.py --inputs boards/ --time-limit 10 --html report.html""",
-    "help.aima.stats": "When it ends, show the counters of each search on standard error.",
-    "help.aima.html": "Write a report with findings, tables and charts too: one page that needs nothing else.",
-    "help.aima.jsonl": "With --compare: one JSON object a row.",
-    "help.aima.csv": "With --compare: comma-separated values.",
-    "help.aima.markdown": "With --compare: a Markdown table.",
-    "help.aima.compare": "Compare the searches of a program.",
-    "help.aima.inputs": "With --compare: the folder of the inputs, or one input.",
-    "help.aima.searches": "With --compare: which.",
+    "help.aima.stats": "No fim, mostra os contadores de cada procura no erro padrão.",
+    "help.aima.html": "Escreve também um relatório com conclusões, tabelas e gráficos: uma só página, que não precisa de mais nada.",
+    "help.aima.jsonl": "Com --compare: um objeto JSON por linha da tabela.",
+    "help.aima.csv": "Com --compare: valores separados por vírgulas (CSV).",
+    "help.aima.markdown": "Com --compare: uma tabela em Markdown.",
+    "help.aima.compare": "Compara as procuras de um programa.",
+    "help.aima.inputs": "Com --compare: a pasta das entradas, ou uma entrada.",
+    "help.aima.searches": "Com --compare: quais.",
     # puzzles
-    "help.puzzles": """List what there is to solve, and to solve it with.
+    "help.puzzles": """Enumera o que há para resolver, e com que resolver.
 
-Puzzles, built-in boards, models, heuristics and strategies, with their options and defaults; with NAME, only that puzzle. Models,
-heuristics and strategies are given to other commands as specs: the name and options, joined by colons, as in dfs:limit=20 or
-pruned:mrv=off:local=off.
+Puzzles, tabuleiros incluídos, modelos, heurísticas e estratégias, com as suas opções e predefinições; com NAME, só esse puzzle. Os
+modelos, as heurísticas e as estratégias dão-se aos outros comandos como especificações: o nome e as opções, unidos por dois-pontos, como
+em dfs:limit=20 ou pruned:mrv=off:local=off.
 
 \b
-Examples:
+Exemplos:
   fronteira puzzles
   fronteira puzzles takuzu --lang pt
   fronteira puzzles --json""",
-    "help.puzzles.json": "Print one JSON object.",
+    "help.puzzles.json": "Escreve um objeto JSON.",
     # demo
-    "help.demo": """Show what Fronteira does, in a few seconds.
+    "help.demo": """Mostra o que o Fronteira faz, em poucos segundos.
 
-One built-in board of each puzzle is solved, and then searched in several ways; a sentence says what to look for in each table.
+Um tabuleiro incluído de cada puzzle é resolvido, e depois procurado de várias maneiras; uma frase diz o que ver em cada tabela.
 
 \b
-Examples:
+Exemplos:
   fronteira demo
   fronteira demo --lang pt""",
 }
