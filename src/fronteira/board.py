@@ -1,15 +1,14 @@
 """Boards as small immutable values.
 
-A board is what people see: a shape and one integer a cell, in row order. EMPTY marks what is still
-open. For Dots and Boxes a cell is a line between two dots. Each puzzle has its own kind of board, a
-subclass with the rules that vary (the goal of Dots and Boxes, the different-lines rule of Takuzu) as fields,
-so that a board carries all there is to know about the task.
+A board is what people see: a shape and one integer for each cell, in row order. EMPTY marks what is still open. Each puzzle has its own
+kind of board, a subclass whose fields are the rules that vary, so that a board carries all there is to know about the task. A field made by
+`rule` also says how people ask for it: as an option of the command line, and as a word of an id.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from fronteira.errors import BadBoard, BadOption
@@ -25,7 +24,7 @@ B = TypeVar("B", bound="Board")
 
 
 class Shape(NamedTuple):
-    """Rows by columns; for Dots and Boxes, of boxes."""
+    """Rows by columns."""
 
     rows: int
     columns: int
@@ -42,7 +41,7 @@ def read_shape(text: str) -> Shape:
     """
     sides = text.strip().lower().replace("×", "x").split("x")
     if len(sides) > 2 or not all(side.isdecimal() and len(side) <= 9 for side in sides):
-        raise BadOption(f"{text!r} is not a size such as 10 or 8x12")
+        raise BadOption("board.size", text=repr(text))
     return Shape(int(sides[0]), int(sides[-1]))
 
 
@@ -53,9 +52,35 @@ class Move(NamedTuple):
     value: int
 
 
+class RuleOption(NamedTuple):
+    """How people ask for a rule that varies: by `--flag`, which sets `value`; without a value, by `--flag` and a whole number.
+
+    `mark` is its word in an id, `metavar` what help texts call the number. Its sentences are `<puzzle>.option.<flag>` (what it does) and,
+    for a number without a default, `<puzzle>.ask.<flag>` (the question).
+    """
+
+    flag: str
+    value: Any
+    mark: str
+    metavar: str
+
+    @property
+    def is_number(self) -> bool:
+        return self.value is None
+
+    def takes(self, value: Any, usual: Any) -> bool:
+        """Is a value of the kind the rule takes?"""
+        return value == usual or type(value) is (int if self.is_number else type(self.value))
+
+
+def rule(default: Any, flag: str, *, sets: Any = None, mark: str = "", metavar: str = "N") -> Any:
+    """A field of a board: a rule that varies, and the option that asks for it. A number whose default is None must be asked for."""
+    return field(default=default, metadata={"option": RuleOption(flag, sets, mark or flag, metavar)})
+
+
 @dataclass(frozen=True)
 class Board:
-    """A shape and its cells. Subclasses name their puzzle and add the rules that vary as keyword fields."""
+    """A shape and its cells. Subclasses name their puzzle and add the rules that vary as fields (see `rule`)."""
 
     puzzle: ClassVar[str] = ""
     shape: Shape
@@ -66,10 +91,20 @@ class Board:
         """How many cells a board of this shape has."""
         return shape.rows * shape.columns
 
+    @classmethod
+    def rules(cls) -> dict[str, Any]:
+        """The fields that are rules, each with its usual value."""
+        return {each.name: each.default for each in fields(cls) if each.name not in ("shape", "cells")}
+
+    @classmethod
+    def rule_options(cls) -> dict[str, RuleOption]:
+        """The fields people can ask for, and how."""
+        return {each.name: each.metadata["option"] for each in fields(cls) if "option" in each.metadata}
+
     def __post_init__(self) -> None:
         wanted = self.cells_in(self.shape)
         if len(self.cells) != wanted:
-            raise BadBoard(f"a {self.shape} {self.puzzle} board has {wanted} cells, not {len(self.cells)}")
+            raise BadBoard("board.cells", shape=self.shape, puzzle=self.puzzle, wanted=wanted, found=len(self.cells))
 
     def empty_cells(self) -> list[int]:
         return [cell for cell, value in enumerate(self.cells) if value == EMPTY]
@@ -79,7 +114,7 @@ class Board:
         cells = list(self.cells)
         for cell, value in moves:
             if cells[cell] != EMPTY:
-                raise BadBoard(f"{self.place(cell)} already holds {cells[cell]}")
+                raise BadBoard("board.filled", place=Place(self, cell), value=cells[cell])
             cells[cell] = value
         return replace(self, cells=tuple(cells))
 
@@ -97,17 +132,32 @@ class Board:
 
     def with_rules(self: B, **rules: Any) -> B:
         """The same board under other rules, e.g. `board.with_rules(goal=10)`."""
-        known = {field.name for field in fields(self)} - {"shape", "cells"}
-        for name in rules:
+        known, options = self.rules(), self.rule_options()
+        for name, value in rules.items():
             if name not in known:
-                has = f"only {', '.join(sorted(known))}" if known else "no rules to set"
-                raise BadOption(f"{self.puzzle} has no {name.replace('_', '-')} to set: it has {has}")
+                key = "board.no-such-rule" if known else "board.no-rules"
+                raise BadOption(key, puzzle=self.puzzle, rule=name.replace("_", "-"), known=", ".join(sorted(known)))
+            if name in options and not options[name].takes(value, known[name]):
+                raise BadOption("board.rule-value", rule=name.replace("_", "-"), value=repr(value))
         return replace(self, **rules)
 
 
 def check_size(puzzle: str, shape: Shape, smallest: int = 1) -> None:
     """Refuse a shape nobody can want before allocating anything for it."""
     if min(shape) < smallest:
-        raise BadBoard(f"a {puzzle} board is at least {smallest}×{smallest}, not {shape}")
+        raise BadBoard("board.too-small", puzzle=puzzle, smallest=Shape(smallest, smallest), shape=shape)
     if shape.rows * shape.columns > MOST_CELLS:
-        raise BadBoard(f"a {shape} board has more than {MOST_CELLS:,} cells, the most {puzzle} takes here")
+        raise BadBoard("board.too-large", shape=shape, most=f"{MOST_CELLS:,}", puzzle=puzzle)
+
+
+class Place:
+    """Where a cell of a board is, to be said later, in whatever language is asked for then."""
+
+    speaks = True
+
+    def __init__(self, board: Board, cell: int) -> None:
+        self.board = board
+        self.cell = cell
+
+    def text(self, lang: str = "en") -> str:
+        return self.board.place(self.cell, lang)

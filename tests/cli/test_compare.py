@@ -114,7 +114,6 @@ def test_boards_may_come_from_a_pipe():
     [
         (("--strategies", "bfs,dfz"), "no strategy is called 'dfz': did you mean dfs?\n"),
         (("--models", "last-bead"), "no necklace model is called 'last-bead': did you mean next-bead?\n"),
-        (("--goal", "3"), "necklace has no goal to set: it has only longest\n"),
     ],
 )
 def test_a_wrong_spec_is_a_sentence_and_nothing_runs(boards, words, sentence):

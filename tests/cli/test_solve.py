@@ -184,9 +184,6 @@ def test_a_trace_that_cannot_be_written_is_a_sentence(tmp_path):
         (("--puzzle", "neckless"), "no puzzle is called 'neckless': did you mean necklace?"),
         (("--engine", "kernel"), "no necklace engine is called 'kernel': there is search."),
         (("--engine", "kernel", "--path"), "only the engine search has a path to show, not kernel"),
-        (("--goal", "3"), "necklace has no goal to set: it has only longest"),
-        (("--exactly",), "necklace has no mode to set: it has only longest"),
-        (("--same-lines",), "necklace has no different-lines to set: it has only longest"),
     ],
 )
 def test_a_wrong_option_is_a_sentence_and_exits_with_2(options, sentence):

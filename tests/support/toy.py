@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import ClassVar
 
 from fronteira import registry  # reading: before anyone changes what the registry knows
-from fronteira.board import EMPTY, Board, Shape
+from fronteira.board import EMPTY, Board, Shape, rule
 from fronteira.errors import BadBoard, ParseError
 from fronteira.notations.notation import Notation
 from fronteira.puzzle import Puzzle, Recipe, Violation, cells_filled
@@ -23,7 +23,7 @@ MARKS = ".01"
 @dataclass(frozen=True)
 class Necklace(Board):
     puzzle: ClassVar[str] = "necklace"
-    longest: int = 40
+    longest: int = rule(40, "longest", metavar="BEADS")
 
     def __post_init__(self):
         super().__post_init__()
@@ -113,6 +113,7 @@ def missing(model, *, times: float = 1.0):
 SENTENCES = {
     "necklace.title": "Necklace",
     "necklace.about": "beads on a string",
+    "necklace.option.longest": "the most beads it may have",
     "necklace.model.next-bead": "the first missing bead",
     "necklace.heuristic.missing": "the missing beads",
     "necklace.broken.empty": "beads are missing",

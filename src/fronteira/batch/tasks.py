@@ -28,6 +28,7 @@ from fronteira.registry import find_puzzle
 from fronteira.runs.compare import STRATEGIES, compare
 from fronteira.search import Limits, Stats, Status
 from fronteira.search.limits import NO_LIMITS
+from fronteira.spec import options_of
 
 UNKNOWN, UNREADABLE, WRONG, FAILED, CRASHED = "unknown", "unreadable", "wrong", "failed", "crashed"
 NOT_DONE = (UNKNOWN, UNREADABLE, WRONG, FAILED, CRASHED)
@@ -81,7 +82,7 @@ class ByEngine(Task):
 
     def quick(self, puzzle: Any, notation: str) -> dict[str, Any] | None:
         plain = notation == puzzle.notations[0].name and self.engine in ("auto", "kernel") and self.limits.memory is None
-        if not plain or puzzle.tally is None or set(self.rules) - {"different_lines"} or self.limits.seconds == 0:
+        if not plain or puzzle.tally is None or set(self.rules) - set(options_of(puzzle.tally)) or self.limits.seconds == 0:
             return None
         nodes, seconds = self.limits.nodes, self.limits.seconds
         return {"most": self.most, "nodes": -1 if nodes is None else nodes, "seconds": seconds or 0.0, **self.rules}

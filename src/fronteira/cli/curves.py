@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import click
@@ -29,7 +30,7 @@ def show_curve(found: Found, limits: Limits, as_json: bool, name: str) -> Exit:
     try:
         for row in puzzle.curve(found.reading.board, limits):
             if row.board is not None:
-                judge(puzzle, found.reading.board.with_rules(goal=row.goal), row.board)
+                judge(puzzle, replace(row.board, cells=found.reading.board.cells), row.board)
             rows.append(row)
     except GaveUp as gave_up:
         limit = gave_up.limit

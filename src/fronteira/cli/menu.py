@@ -85,24 +85,26 @@ class Menu:
                 self.choose_model(puzzle, board)
 
     def board_from_file(self, puzzle: Puzzle) -> Any:
-        """The board of a file the user names, with a goal if it needs one; None to go back."""
+        """The board of a file the user names, with what it lacks; None to go back."""
         while (name := self.ask(f"{phrase('cli.menu.file-name')} ").strip()) not in ("", "0"):
             try:
-                board = load(Path(name).expanduser(), puzzle.name)
-                return self.with_goal(board) if getattr(board, "goal", 0) is None else board
+                return self.with_what_it_lacks(load(Path(name).expanduser(), puzzle.name))
             except FronteiraError as error:
                 self.show(sentence(error))
         return None
 
-    def with_goal(self, board: Any) -> Any:
-        """A board that came without its goal, with the one the user wants; None to go back."""
-        while (goal := self.number(phrase("cli.menu.goal"))) != 0:
-            try:
-                if goal is not None:
-                    return board.with_rules(goal=goal)
-            except FronteiraError as error:
-                self.show(sentence(error))
-        return None
+    def with_what_it_lacks(self, board: Any) -> Any:
+        """A board with every number its rules need, which the user is asked for; None to go back."""
+        for field, option in board.rule_options().items():
+            while getattr(board, field) is None:
+                number = self.number(word(f"{board.puzzle}.ask.{option.flag}", f"{option.flag}:"))
+                if number == 0:
+                    return None
+                try:
+                    board = board.with_rules(**{field: number})
+                except FronteiraError as error:
+                    self.show(sentence(error))
+        return board
 
     def choose_model(self, puzzle: Puzzle, board: Any) -> None:
         names = list(puzzle.models)

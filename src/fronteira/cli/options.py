@@ -1,23 +1,28 @@
 """Options that several commands share, and how files named on the command line become boards.
 
-Each decorator adds some options and hands the command one value made of them: `limits`, `rules`. So a command never sees the pieces.
+Each decorator adds some options and hands the command one value made of them, such as `limits`. So a command never sees the pieces.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import wraps
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import click
 
-from fronteira.cli.messages import phrase
+from fronteira.board import RuleOption
+from fronteira.cli import spoken
+from fronteira.cli.messages import phrase, word
 from fronteira.errors import BadBoard, BadOption, FronteiraError
+from fronteira.puzzle import Puzzle
 from fronteira.reading import Reading, read_from
-from fronteira.registry import find_puzzle
+from fronteira.registry import every_puzzle, find_puzzle
 from fronteira.search import Limits
 from fronteira.search.limits import amount_of_memory
+from fronteira.words import Said
 
 Command = Callable[..., Any]
 
@@ -26,8 +31,8 @@ def memory(text: str) -> int:
     """An amount of memory in bytes, as in 32M."""
     try:
         return amount_of_memory(text)
-    except ValueError as error:
-        raise click.BadParameter(str(error)) from None
+    except ValueError:
+        raise click.BadParameter(phrase("cli.not-memory", text=repr(text))) from None
 
 
 def seconds(text: str) -> float:
@@ -37,7 +42,7 @@ def seconds(text: str) -> float:
     except ValueError:
         value = -1
     if not value >= 0:  # refuses nan too
-        raise click.BadParameter(f"{text!r} is not a number of seconds from 0 up")
+        raise click.BadParameter(phrase("cli.not-seconds", text=repr(text)))
     return value
 
 
@@ -54,24 +59,65 @@ def limit_options(command: Command) -> Command:
     return with_limits
 
 
-def rule_options(command: Command) -> Command:
-    """`--goal`, `--exactly` and `--same-lines`, as `rules`: the board fields to set."""
+class BoardCommand(spoken.Command):
+    """A command on boards, which hands over the rules asked for as `rules`: the board fields to set.
 
-    @click.option("--goal", type=click.IntRange(min=0), metavar="K")
-    @click.option("--exactly", is_flag=True)
-    @click.option("--same-lines", is_flag=True)
-    @wraps(command)
-    def with_rules(*args: Any, goal: int | None, exactly: bool, same_lines: bool, **rest: Any) -> Any:
-        rules: dict[str, Any] = {}
-        if goal is not None:
-            rules["goal"] = goal
-        if exactly:
-            rules["mode"] = "exactly"
-        if same_lines:
-            rules["different_lines"] = False
-        return command(*args, rules=rules, **rest)
+    The options for them are those of the puzzles' boards. Puzzles are only asked when a call has an option that is none of its own, or
+    wants help: solving a board imports no puzzle but its own.
+    """
 
-    return with_rules
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        own = super().get_params(ctx)
+        rules = rule_parameters(ctx.meta.get(PUZZLES, ()), names_of(own))
+        return [*self.params, *rules, *own[len(self.params) :]]
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        own = super().get_params(ctx)
+        asked = {word.partition("=")[0] for word in args if word.startswith("-") and word != "-"}
+        if asked - names_of(own) or asked & names_of([self.get_help_option(ctx)]) or ctx.resilient_parsing:
+            ctx.meta[PUZZLES] = [*map(find_puzzle, self.puzzle_files(args)), *every_puzzle()]
+        ctx.params["rules"] = {}
+        return super().parse_args(ctx, args)
+
+    def puzzle_files(self, args: list[str]) -> list[str]:
+        """The files with puzzles that a call names."""
+        everywhere = any(param.name == "puzzle" for param in self.params if isinstance(param, click.Argument))
+        named = [word.removeprefix("--puzzle=") for before, word in pairwise(["", *args]) if everywhere or "--puzzle" in (before, word[:8])]
+        return [name for name in named if name.endswith(".py")]
+
+
+def board_command(name: str | None = None) -> Callable[[Command], BoardCommand]:
+    """`click.command` for commands on boards."""
+    return click.command(name, cls=BoardCommand)
+
+
+PUZZLES = "fronteira.puzzles"
+"""Where a context keeps the puzzles whose options a call may have, those it names first."""
+
+
+def names_of(parameters: Iterable[click.Parameter | None]) -> set[str]:
+    return {name for each in parameters if each for name in (*each.opts, *each.secondary_opts)}
+
+
+def rule_parameters(puzzles: Iterable[Puzzle], taken: set[str]) -> Iterator[click.Option]:
+    """The options of the puzzles' rules; of two with the same name the first."""
+    for puzzle in puzzles:
+        for field, option in puzzle.board.rule_options().items():
+            if f"--{option.flag}" not in taken:
+                taken |= {f"--{option.flag}"}
+                yield rule_parameter(puzzle, field, option)
+
+
+def rule_parameter(puzzle: Puzzle, field: str, option: RuleOption) -> click.Option:
+    """One of them, which sets a field of the board."""
+
+    def keep(context: click.Context, _: click.Parameter, value: Any) -> None:
+        if value is not None and value is not False:
+            context.params["rules"][field] = value if option.is_number else option.value
+
+    kind: dict[str, Any] = {"type": click.IntRange(min=0), "metavar": option.metavar} if option.is_number else {"is_flag": True}
+    text = f"{word(f'{puzzle.name}.title', puzzle.name)}: {word(f'{puzzle.name}.option.{option.flag}', field)}."
+    return click.Option([f"--{option.flag}"], expose_value=False, callback=keep, help=text, **kind)
 
 
 def known_puzzle(_: click.Context, __: click.Parameter, value: str | None) -> str | None:
@@ -135,7 +181,8 @@ def boards_in(
                     break
                 reading = reading._replace(board=reading.board.with_rules(**rules))
             except FronteiraError as error:
-                trouble = BadBoard(f"{file}: {error}") if isinstance(error, BadBoard) else error
+                source = Said("errors.standard-input") if file == "-" else file
+                trouble = BadBoard("errors.at", place=source, error=error) if isinstance(error, BadBoard) else error
                 if on_trouble is None or isinstance(error, BadOption):
                     raise trouble from None
                 on_trouble(trouble)

@@ -7,8 +7,8 @@ a glance at its beginning whether a text is theirs, and import the module only t
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import Field, dataclass, field, fields
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from fronteira.board import MOST_CELLS, Board, Shape
@@ -36,7 +36,6 @@ class Dialect:
     values    what a cell can hold besides nothing, on a board of so many cells
     one_digit every value has one digit on every board, so that ids need nothing between two of them
     smallest  the fewest rows and columns
-    marks     rules an id can carry: word -> (field of the board, its value), `int` for a value that follows the word
     lists     how many cells each list holds where a board is written as lists
     names     what others call the puzzle, in lower case
     shift     what janko.at adds to a value
@@ -46,7 +45,6 @@ class Dialect:
     values: Callable[[int], range]
     one_digit: bool = False
     smallest: int = 1
-    marks: Mapping[str, tuple[str, Any]] = field(default_factory=dict)
     lists: Callable[[Shape], list[int]] = rows_of_cells
     names: tuple[str, ...] = ()
     shift: int = 0
@@ -73,11 +71,7 @@ class Dialect:
 
     def rules_of(self, board: Board) -> dict[str, Any]:
         """The rules of a board that are not the usual ones."""
-        return {each.name: getattr(board, each.name) for each in self.rules() if getattr(board, each.name) != each.default}
-
-    def rules(self) -> list[Field[Any]]:
-        """The fields of a board that are rules."""
-        return [each for each in fields(self.board) if each.name not in ("shape", "cells")]
+        return {name: getattr(board, name) for name, usual in self.board.rules().items() if getattr(board, name) != usual}
 
 
 def boards_alone(pairs: Callable[..., Iterator[tuple[Any, Any]]]) -> Callable[..., Iterator[Any]]:

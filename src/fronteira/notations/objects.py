@@ -10,7 +10,7 @@ Whatever else an object has (a seed, a grade, a source) is passed over.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from fronteira.board import EMPTY, Board
@@ -71,7 +71,8 @@ def read_rules(dialect: Dialect, rules: Any, line: Line) -> dict[str, Any]:
     """The rules of an object as fields of the board, each of the type that field has."""
     if rules is None:
         return {}
-    known = {each.name: getattr(each.type, "__name__", str(each.type)) for each in dialect.rules()}
+    usual = dialect.board.rules()
+    known = {each.name: getattr(each.type, "__name__", str(each.type)) for each in fields(dialect.board) if each.name in usual}
     if not isinstance(rules, dict) or not set(rules) <= set(known):
         raise line.error(f"rules: found {shown(str(rules))}, wanted " + (f"an object with {', '.join(known)}" if known else "none"))
     for name, value in rules.items():

@@ -26,9 +26,9 @@ def write(dialect: Dialect, board: Board) -> str:
     """The id of a board, on a line."""
     told = dialect.rules_of(board)
     marks = "".join(
-        f"-{word}{told[name] if value is int else ''}"
-        for word, (name, value) in dialect.marks.items()
-        if name in told and (value is int or told[name] == value)
+        f"-{option.mark}{told[name] if option.is_number else ''}"
+        for name, option in dialect.board.rule_options().items()
+        if name in told and (option.is_number or told[name] == option.value)
     )
     cells = write_runs(board.cells, one_digit=dialect.one_digit)
     return f"{dialect.puzzle}:{board.shape.rows}x{board.shape.columns}{marks}:{cells}\n"
@@ -59,13 +59,14 @@ def read_id(dialect: Dialect, line: Line) -> Any:
 def read_marks(dialect: Dialect, line: Line, place: int, marks: str) -> dict[str, Any]:
     """The rules between size and cells, as fields of the board."""
     rules: dict[str, Any] = {}
+    known = {option.mark: (name, option) for name, option in dialect.board.rule_options().items()}
     for mark in marks.split("-")[1:]:
         word = mark.rstrip("0123456789")
         number = mark[len(word) :]
-        name, value = dialect.marks.get(word, ("", None))
-        if not name or name in rules or (value is int) != bool(number):
-            known = ", ".join(f"-{each}{'N' if wanted is int else ''}" for each, (_, wanted) in dialect.marks.items())
-            raise line.error(f"found the rule -{mark}, wanted " + (f"each of {known} at most once" if known else "none"), place)
-        rules[name] = int(number) if value is int else value
+        name, option = known.get(word, ("", None))
+        if option is None or name in rules or option.is_number != bool(number):
+            marks = ", ".join(f"-{each.mark}{'N' if each.is_number else ''}" for _, each in known.values())
+            raise line.error(f"found the rule -{mark}, wanted " + (f"each of {marks} at most once" if marks else "none"), place)
+        rules[name] = int(number) if option.is_number else option.value
         place += len(mark) + 1
     return rules

@@ -8,18 +8,16 @@ import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken
-from fronteira.cli.options import boards_in, puzzle_option, rule_options
-from fronteira.cli.spoken import command
+from fronteira.cli.options import board_command, boards_in, puzzle_option
 from fronteira.errors import STANDARD_INPUT, BadBoard, ParseError
 from fronteira.puzzle import Violation
 from fronteira.reading import Reading, read_from, read_text
 
 
-@command()
+@board_command()
 @click.argument("board", metavar="BOARD")
 @click.argument("solution", metavar="SOLUTION")
 @puzzle_option
-@rule_options
 @click.option("--json", "as_json", is_flag=True)
 @lang_option
 def check(board: str, solution: str, puzzle: str | None, rules: dict[str, Any], as_json: bool) -> int:

@@ -13,8 +13,7 @@ import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
-from fronteira.cli.options import Command, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
-from fronteira.cli.spoken import command
+from fronteira.cli.options import Command, board_command, boards_in, limit_options, or_standard_input, puzzle_option
 from fronteira.cli.tables import heading, print_rows
 from fronteira.runs.compare import STRATEGIES, WRONG, Progress, Row, Stopped
 from fronteira.runs.compare import compare as compare_boards
@@ -66,13 +65,12 @@ def html_option(command: Command) -> Command:
     return click.option("--html", type=kind, callback=has_a_folder, metavar="FILE")(command)
 
 
-@command()
+@board_command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @puzzle_option
 @specs_option("models", ())
 @specs_option("strategies", STRATEGIES)
 @specs_option("heuristics", ())
-@rule_options
 @limit_options
 @click.option("--repeat", type=click.IntRange(min=1), default=1, show_default=True, metavar="N")
 @click.option("--seed", type=int, default=0, show_default=True)

@@ -9,9 +9,8 @@ import click
 
 from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, sentence, tell
-from fronteira.cli.options import Found, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.options import Found, board_command, boards_in, limit_options, or_standard_input, puzzle_option
 from fronteira.cli.render import named, outcome
-from fronteira.cli.spoken import command
 from fronteira.engines.solving import Answer, answers, solve
 from fronteira.errors import BadBoard, BadOption, FronteiraError, ParseError, UnknownName
 from fronteira.notations.notation import Notation
@@ -36,13 +35,12 @@ def known_format(_: click.Context, __: click.Parameter, value: str) -> str:
     return value
 
 
-@command()
+@board_command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @click.option("--to", "name", metavar="FORMAT", required=True, callback=known_format)
 @click.option("--solutions", is_flag=True)
 @click.option("--schema", is_flag=True, is_eager=True, expose_value=False, callback=show_schema)
 @puzzle_option
-@rule_options
 @limit_options
 @lang_option
 def convert(files: tuple[str, ...], name: str, solutions: bool, puzzle: str | None, rules: dict[str, Any], limits: Limits) -> int:

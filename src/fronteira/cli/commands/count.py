@@ -9,9 +9,8 @@ import click
 
 from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, sentence, tell
-from fronteira.cli.options import Found, boards_in, engine_option, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.options import Found, board_command, boards_in, engine_option, limit_options, or_standard_input, puzzle_option
 from fronteira.cli.render import how_many, named
-from fronteira.cli.spoken import command
 from fronteira.engines.solving import Count, answers
 from fronteira.errors import BadBoard, FronteiraError
 from fronteira.search import Limits, Status
@@ -21,12 +20,11 @@ PATIENCE = 0.5
 """Seconds between two looks at how far it is, and before the first: what is quick needs none."""
 
 
-@command()
+@board_command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @click.option("--limit", "most", type=click.IntRange(min=1), default=2, show_default=True, metavar="N")
 @engine_option
 @puzzle_option
-@rule_options
 @limit_options
 @click.option("--json", "as_json", is_flag=True)
 @lang_option

@@ -11,16 +11,15 @@ import click
 
 from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, sentence, spoken, tell
-from fronteira.cli.options import Found, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.options import Found, board_command, boards_in, limit_options, or_standard_input, puzzle_option
 from fronteira.cli.render import outcome
-from fronteira.cli.spoken import command
 from fronteira.errors import STANDARD_INPUT, FronteiraError
 from fronteira.search import Limits
 
 THEMES = ("auto", "light", "dark", "print")
 
 
-@command()
+@board_command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @click.option("--out", metavar="FOLDER", default="-")
 @click.option("--solution", is_flag=True)
@@ -30,7 +29,6 @@ THEMES = ("auto", "light", "dark", "print")
 @click.option("--counts", is_flag=True)
 @limit_options
 @puzzle_option
-@rule_options
 @lang_option
 def draw(
     files: tuple[str, ...],

@@ -11,9 +11,8 @@ import click
 from fronteira.cli.commands.hint import first_board
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
-from fronteira.cli.options import or_standard_input, puzzle_option, rule_options
+from fronteira.cli.options import board_command, or_standard_input, puzzle_option
 from fronteira.cli.render import pretty
-from fronteira.cli.spoken import command
 from fronteira.registry import find_puzzle
 from fronteira.teach import find_broken, is_done, steps
 from fronteira.teach.rule import Contradiction, Deduction
@@ -34,13 +33,12 @@ class Step(NamedTuple):
         return [self.seen.text(lang), *(step.text(lang) for step in chain)]
 
 
-@command()
+@board_command()
 @click.argument("file", default=None, required=False)
 @click.option("--html", "page", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
 @click.option("--svg", "folder", type=click.Path(file_okay=False, path_type=Path), metavar="DIR")
 @click.option("--json", "as_json", is_flag=True)
 @puzzle_option
-@rule_options
 @lang_option
 def explain(file: str | None, page: Path | None, folder: Path | None, as_json: bool, puzzle: str | None, rules: dict[str, Any]) -> int:
     """Solve a board the way a person would, and say why at every step."""

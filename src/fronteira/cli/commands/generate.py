@@ -13,8 +13,7 @@ from fronteira.cli.commands.compare import progress_bar
 from fronteira.cli.commands.print import PER_PAGE
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
-from fronteira.cli.options import Command, known_puzzle, rule_options
-from fronteira.cli.spoken import command
+from fronteira.cli.options import Command, board_command, known_puzzle
 from fronteira.generate import Made, Wish, make_many
 from fronteira.generate.winnow import SYMMETRIES
 from fronteira.registry import find_puzzle
@@ -34,7 +33,6 @@ def wish_options(count: int) -> Callable[[Command], Command]:
         @click.option("--givens", type=click.IntRange(min=0), metavar="N")
         @click.option("--irreducible", is_flag=True)
         @click.option("--no-guessing", is_flag=True)
-        @rule_options
         @wraps(command)
         def with_wish(
             *args: Any,
@@ -65,7 +63,7 @@ def wish_options(count: int) -> Callable[[Command], Command]:
     return add_options
 
 
-@command()
+@board_command()
 @wish_options(count=1)
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, metavar="N")
 @click.option("--format", "notation", metavar="NAME")

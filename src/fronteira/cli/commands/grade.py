@@ -8,8 +8,7 @@ import click
 
 from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, sentence, spoken, tell
-from fronteira.cli.options import Found, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
-from fronteira.cli.spoken import command
+from fronteira.cli.options import Found, board_command, boards_in, limit_options, or_standard_input, puzzle_option
 from fronteira.cli.tables import print_rows
 from fronteira.errors import BadBoard, FronteiraError, GaveUp
 from fronteira.search import Limits
@@ -17,10 +16,9 @@ from fronteira.teach import Grade
 from fronteira.teach import grade as grade_board
 
 
-@command()
+@board_command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @puzzle_option
-@rule_options
 @limit_options
 @click.option("--jsonl", "style", flag_value="jsonl")
 @click.option("--csv", "style", flag_value="csv")

@@ -8,9 +8,8 @@ import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken
-from fronteira.cli.options import boards_in, puzzle_option, rule_options
+from fronteira.cli.options import board_command, boards_in, puzzle_option
 from fronteira.cli.render import pretty
-from fronteira.cli.spoken import command
 from fronteira.cli.tables import short
 from fronteira.errors import BadOption, UnknownName
 from fronteira.puzzle import Puzzle
@@ -19,14 +18,13 @@ from fronteira.search.heuristics import Leap, Overestimate
 from fronteira.search.heuristics import check as check_heuristic
 
 
-@command()
+@board_command()
 @click.argument("where", metavar="PUZZLE|FILE")
 @click.argument("spec", metavar="HEURISTIC")
 @click.option("--model", metavar="SPEC")
 @click.option("--states", type=click.IntRange(min=1), default=50_000, show_default=True, metavar="N")
 @click.option("--seed", type=int, default=0, show_default=True)
 @puzzle_option
-@rule_options
 @lang_option
 def heuristic(where: str, spec: str, model: str | None, states: int, seed: int, puzzle: str | None, rules: dict[str, Any]) -> int:
     """Find out whether a heuristic overestimates."""

@@ -8,20 +8,18 @@ import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
-from fronteira.cli.options import boards_in, limit_options, or_standard_input, puzzle_option, rule_options
-from fronteira.cli.spoken import command
+from fronteira.cli.options import board_command, boards_in, limit_options, or_standard_input, puzzle_option
 from fronteira.errors import BadOption
 from fronteira.search import Limits
 from fronteira.teach import Hint
 from fronteira.teach import hint as find_hint
 
 
-@command()
+@board_command()
 @click.argument("file", default=None, required=False)
 @click.option("--stage", type=click.IntRange(1, 3), default=1, show_default=True)
 @click.option("--given", metavar="FILE")
 @puzzle_option
-@rule_options
 @limit_options
 @click.option("--json", "as_json", is_flag=True)
 @lang_option

@@ -11,8 +11,7 @@ import click
 from fronteira.cli.commands.draw import solve_or_tell
 from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, sentence, spoken, tell
-from fronteira.cli.options import Found, boards_in, limit_options, or_standard_input, puzzle_option, rule_options
-from fronteira.cli.spoken import command
+from fronteira.cli.options import Found, board_command, boards_in, limit_options, or_standard_input, puzzle_option
 from fronteira.errors import STANDARD_INPUT, FronteiraError
 from fronteira.search import Limits
 
@@ -20,7 +19,7 @@ PER_PAGE = ("1", "2", "4", "6", "9")
 PAPERS = ("a4", "letter")
 
 
-@command()
+@board_command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @click.option("--pdf", "file", metavar="FILE", required=True)
 @click.option("--per-page", type=click.Choice(PER_PAGE), default="4", show_default=True)
@@ -30,7 +29,6 @@ PAPERS = ("a4", "letter")
 @click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True)
 @limit_options
 @puzzle_option
-@rule_options
 @lang_option
 def print(  # noqa: A001 (the name of the command)
     files: tuple[str, ...],

@@ -8,17 +8,15 @@ import click
 
 from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, sentence, tell
-from fronteira.cli.options import boards_in, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.options import board_command, boards_in, or_standard_input, puzzle_option
 from fronteira.cli.render import pretty
-from fronteira.cli.spoken import command
 from fronteira.errors import FronteiraError
 
 
-@command()
+@board_command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @click.option("--as", "notation", metavar="NOTATION", default="pretty", show_default=True)
 @puzzle_option
-@rule_options
 @lang_option
 def show(files: tuple[str, ...], notation: str, puzzle: str | None, rules: dict[str, Any]) -> int:
     """Show boards."""

@@ -12,9 +12,8 @@ import click
 
 from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, sentence, tell
-from fronteira.cli.options import Found, boards_in, engine_option, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.options import Found, board_command, boards_in, engine_option, limit_options, or_standard_input, puzzle_option
 from fronteira.cli.render import Page, answer_text, compact, how_many, named, outcome, path_text, stats_lines, steps
-from fronteira.cli.spoken import command
 from fronteira.engines.solving import Answer, answers
 from fronteira.engines.solving import solve as solve_board
 from fronteira.errors import BadBoard, BadOption, FronteiraError
@@ -64,7 +63,7 @@ class Wishes:
             find_strategy(self.strategy)
 
 
-@command()
+@board_command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @puzzle_option
 @engine_option
@@ -75,7 +74,6 @@ class Wishes:
 @click.option("--model", metavar="SPEC")
 @click.option("--strategy", metavar="SPEC")
 @click.option("--heuristic", metavar="SPEC")
-@rule_options
 @limit_options
 @click.option("--stats", is_flag=True)
 @click.option("--path", is_flag=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import KW_ONLY, dataclass
 from typing import ClassVar, NamedTuple
 
-from fronteira.board import Board, Shape, check_size
+from fronteira.board import Board, Shape, check_size, rule
 from fronteira.errors import BadBoard
 from fronteira.words import say
 
@@ -37,8 +37,8 @@ class DotsBoard(Board):
 
     puzzle: ClassVar[str] = "dots"
     _: KW_ONLY
-    goal: int | None = None
-    mode: str = AT_LEAST
+    goal: int | None = rule(None, "goal", metavar="K")
+    mode: str = rule(AT_LEAST, "exactly", sets=EXACTLY)
 
     @classmethod
     def cells_in(cls, shape: Shape) -> int:

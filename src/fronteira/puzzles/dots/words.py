@@ -9,6 +9,9 @@ EN = {
     "dots.draw.column": "Vertical lines in column {column} of dots, from the top: {lines}.",
     "dots.draw.none": "none",
     "dots.draw.closed": "Closed boxes: {boxes}.",
+    "dots.option.goal": "how many boxes to close",
+    "dots.option.exactly": "close exactly that many, not at least",
+    "dots.ask.goal": "How many boxes are to be closed (0 to go back)?",
     "dots.play": "Close at least as many boxes as the goal says, with as few lines as you can.",
     "dots.play.mode=exactly": "Close exactly as many boxes as the goal says, with as few lines as you can.",
     # dots
@@ -118,6 +121,9 @@ PT = {
     "dots.draw.column": "Arcos verticais na coluna {column} de pontos, a partir de cima: {lines}.",
     "dots.draw.none": "nenhum",
     "dots.draw.closed": "Caixas fechadas: {boxes}.",
+    "dots.option.goal": "quantas caixas fechar",
+    "dots.option.exactly": "fechar exatamente esse número, e não pelo menos",
+    "dots.ask.goal": "Quantas caixas se devem fechar (0 para voltar atrás)?",
     "dots.play": "Feche pelo menos tantas caixas como diz o objetivo, com o menor número de arcos que conseguir.",
     "dots.play.mode=exactly": "Feche exatamente tantas caixas como diz o objetivo, com o menor número de arcos que conseguir.",
     # dots

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fronteira.board import EMPTY, Board, check_size
+from fronteira.board import EMPTY, Board, check_size, rule
 from fronteira.errors import BadBoard
 
 SMALLEST = 2
@@ -21,7 +21,7 @@ class TakuzuBoard(Board):
     """A board and the one rule that varies: must all rows differ from each other, and all columns?"""
 
     puzzle: ClassVar[str] = "takuzu"
-    different_lines: bool = True
+    different_lines: bool = rule(True, "same-lines", sets=False, mark="same")
 
     def __post_init__(self) -> None:
         check_size(self.puzzle, self.shape, SMALLEST)

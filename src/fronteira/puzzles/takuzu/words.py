@@ -1,6 +1,7 @@
 """What Takuzu says, by language: the same keys and gaps in each."""
 
 EN = {
+    "takuzu.option.same-lines": "let rows, and columns, be equal",
     "takuzu.play": "Fill every cell with 0 or 1: never three equal neighbours in a row or column; as many 0s as 1s in each row and each "
     "column (one more of either where the length is odd); no two rows equal, no two columns equal.",
     "takuzu.play.different_lines=False": "Fill every cell with 0 or 1: never three equal neighbours in a row or column; as many 0s "
@@ -126,6 +127,7 @@ EN = {
 }
 
 PT = {
+    "takuzu.option.same-lines": "permitir linhas iguais, e colunas iguais",
     "takuzu.play": "Preencha cada casa com 0 ou 1: nunca três iguais seguidos numa linha ou coluna; tantos 0 como 1 em cada linha e em "
     "cada coluna (um a mais de um deles onde o comprimento é ímpar); não há duas linhas iguais nem duas colunas iguais.",
     "takuzu.play.different_lines=False": "Preencha cada casa com 0 ou 1: nunca três iguais seguidos numa linha ou coluna; tantos 0 como 1 "

@@ -2,6 +2,7 @@
 
 WORDS = {
     "errors.standard-input": "standard input",
+    "errors.at": "{place}: {error}",
     "errors.line": "line {line}",
     "errors.line-column": "line {line}, column {column}",
     "errors.unknown-near": "no {what} is called {name!r}: did you mean {nearest}?",

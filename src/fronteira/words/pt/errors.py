@@ -2,6 +2,7 @@
 
 WORDS = {
     "errors.standard-input": "entrada padrão",
+    "errors.at": "{place}: {error}",
     "errors.line": "linha {line}",
     "errors.line-column": "linha {line}, coluna {column}",
     "errors.unknown-near": "{what} se chama {name!r}: queria dizer {nearest}?",

@@ -15,7 +15,7 @@ import click
 from fronteira.cli.commands.compare import specs_option
 from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, tell
-from fronteira.cli.options import Command, engine_option, limit_options, or_standard_input, puzzle_option, rule_options
+from fronteira.cli.options import BoardCommand, Command, engine_option, limit_options, or_standard_input, puzzle_option
 from fronteira.cli.spoken import Group
 from fronteira.runs.compare import STRATEGIES
 from fronteira.search import Limits
@@ -84,7 +84,6 @@ def corpus_argument(command: Command) -> Command:
 
     @click.argument("files", nargs=-1, metavar="[CORPUS]...")
     @puzzle_option
-    @rule_options
     @limit_options
     @wraps(command)
     def with_corpus(*args: Any, files: tuple[str, ...], puzzle: str | None, **options: Any) -> Any:
@@ -98,7 +97,7 @@ def corpus_argument(command: Command) -> Command:
 Job = Callable[[Any, Any], int]
 
 
-@batch.command("solve")
+@batch.command("solve", cls=BoardCommand)
 @corpus_argument
 @engine_option
 @job_options
@@ -109,7 +108,7 @@ def solve(corpus: Any, engine: str, rules: dict[str, Any], limits: Limits, job: 
     return job(Solve(engine=engine, rules=rules, limits=limits), corpus)
 
 
-@batch.command("count")
+@batch.command("count", cls=BoardCommand)
 @corpus_argument
 @click.option("--limit", "most", type=click.IntRange(min=1), default=2, show_default=True, metavar="N")
 @engine_option
@@ -121,7 +120,7 @@ def count(corpus: Any, most: int, engine: str, rules: dict[str, Any], limits: Li
     return job(Count(most=most, engine=engine, rules=rules, limits=limits), corpus)
 
 
-@batch.command("grade")
+@batch.command("grade", cls=BoardCommand)
 @corpus_argument
 @job_options
 def grade(corpus: Any, rules: dict[str, Any], limits: Limits, job: Job) -> int:
@@ -131,7 +130,7 @@ def grade(corpus: Any, rules: dict[str, Any], limits: Limits, job: Job) -> int:
     return job(Grade(rules=rules, limits=limits), corpus)
 
 
-@batch.command("compare")
+@batch.command("compare", cls=BoardCommand)
 @corpus_argument
 @specs_option("models", ())
 @specs_option("strategies", STRATEGIES)

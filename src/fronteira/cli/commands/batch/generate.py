@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fronteira.cli.commands.batch import Job, job_options
 from fronteira.cli.commands.generate import wish_options
-from fronteira.cli.spoken import command
+from fronteira.cli.options import board_command
 from fronteira.generate import Wish, find_maker
 
 
-@command("generate")
+@board_command("generate")
 @wish_options(count=1000)
 @job_options
 def generate(wish: Wish, count: int, seed: int, job: Job) -> int:

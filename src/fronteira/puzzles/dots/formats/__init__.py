@@ -6,7 +6,7 @@ from fronteira.board import Shape
 from fronteira.lazy import Lazy
 from fronteira.notations import Dialect, beginning, shared
 from fronteira.notations.notation import Notation
-from fronteira.puzzles.dots.board import DRAWN, EXACTLY, DotsBoard
+from fronteira.puzzles.dots.board import DRAWN, DotsBoard
 
 OPENSPIEL = "fronteira.puzzles.dots.formats.openspiel"
 
@@ -20,7 +20,6 @@ DIALECT = Dialect(
     board=DotsBoard,
     values=lambda cells: range(DRAWN, DRAWN + 1),
     one_digit=True,
-    marks={"goal": ("goal", int), "exactly": ("mode", EXACTLY)},
     lists=lists_of_lines,
     names=("dots",),
 )

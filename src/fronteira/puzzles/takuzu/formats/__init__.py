@@ -18,7 +18,6 @@ DIALECT = Dialect(
     values=lambda cells: range(2),
     one_digit=True,
     smallest=SMALLEST,
-    marks={"same": ("different_lines", False)},
     names=("takuzu", "binairo"),
     shift=1,
 )
