@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
 import random
-import sys
 from itertools import product
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -17,25 +14,13 @@ from fronteira.puzzles.dots.kernel import cut_cy, exactly_cy, grid_cy, kernel_cy
 from fronteira.puzzles.dots.kernel.bounds import hull_edge, lower_bound
 from fronteira.puzzles.dots.kernel.empty import fewest_lines_when_empty, lines_when_empty
 from fronteira.search.limits import LimitReached, Limits
+from tests.support.forms import uncompiled
 
 SHAPES = [(1, 1), (1, 4), (4, 1), (2, 2), (2, 3), (3, 2), (2, 5), (5, 2), (3, 3), (3, 4), (4, 3), (1, 9), (2, 6)]
 
 
-def interpreted(module: ModuleType) -> ModuleType:
-    """The same source, run by the interpreter under another name."""
-    source = Path(module.__file__ or "").parent / (module.__name__.rpartition(".")[2] + ".py")
-    name = "interpreted_" + source.stem
-    spec = importlib.util.spec_from_file_location(name, source)
-    assert spec is not None
-    assert spec.loader is not None
-    loaded = importlib.util.module_from_spec(spec)
-    sys.modules[name] = loaded
-    spec.loader.exec_module(loaded)
-    assert not loaded.COMPILED
-    return loaded
-
-
-INTERPRETED = {module: interpreted(module) for module in (grid_cy, kernel_cy, exactly_cy, cut_cy, thin_cy)}
+INTERPRETED = {module: uncompiled(module.__name__) for module in (grid_cy, kernel_cy, exactly_cy, cut_cy, thin_cy)}
+assert not any(module.COMPILED for module in INTERPRETED.values())
 KERNELS = [kernel_cy, exactly_cy]
 
 

@@ -1,12 +1,14 @@
 # The C types of cut_cy.py. Locals are typed here too, so that the algorithm itself reads as plain Python.
 cimport cython
 
+from fronteira.kernels.buffers_cy cimport Buffers
+
 @cython.final
-cdef class Cut:
+cdef class Cut(Buffers):
     cdef readonly int rows, columns, boxes
     cdef readonly long long nodes
     cdef int width, far
-    cdef object owners
+    cdef object chosen_boxes
     cdef unsigned char *lacks
     cdef unsigned char *chosen
     cdef unsigned char *waiting

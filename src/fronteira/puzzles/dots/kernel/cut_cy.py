@@ -16,18 +16,16 @@ price's best value bounds the cost of every k from below.
 Flow is pushed until none that can move is left; the boxes that cannot reach a drain are then the largest best set.
 """
 
-from array import array
-
 import cython
 
 from fronteira.puzzles.dots.kernel.grid_cy import measure
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import clock, popcount
-    from cython.cimports.fronteira.kernels.buffers import bytes_at, ints_at, offsets_at
+    from cython.cimports.fronteira.kernels.buffers_cy import Buffers, bytes_at
 else:
     from fronteira.kernels.bits import clock, popcount
-    from fronteira.kernels.buffers import bytes_at, ints_at, offsets_at
+    from fronteira.kernels.buffers_cy import Buffers, bytes_at
 
 COMPILED = cython.compiled
 PATIENCE = cython.declare(cython.int, 256)  # boxes discharged between two looks at the clock
@@ -38,31 +36,32 @@ RIGHT = cython.declare(cython.int, 4)
 BOTTOM = cython.declare(cython.int, 8)
 
 
-class Cut:
+class Cut(Buffers):
     """Best sets for boards of one shape; boxes are numbered as the sweep of grid_cy does."""
 
     def __init__(self, rows: int, columns: int) -> None:
+        Buffers.__init__(self)
         self.rows = rows
         self.columns = columns
         self.width = min(rows, columns)
         self.boxes = rows * columns
         self.far = self.boxes + 1
         self.nodes = 0
-        kinds = {"lacks": "B", "chosen": "B", "waiting": "B", "height": "i", "queue": "i", "excess": "q", "drain": "q", "room": "q"}
-        self.owners = {name: array(kind, [0]) * (4 * self.boxes if name == "room" else self.boxes) for name, kind in kinds.items()}
-        self.lacks = bytes_at(self.owners["lacks"])
-        self.chosen = bytes_at(self.owners["chosen"])
-        self.waiting = bytes_at(self.owners["waiting"])
-        self.height = ints_at(self.owners["height"])
-        self.queue = ints_at(self.owners["queue"])
-        self.excess = offsets_at(self.owners["excess"])
-        self.drain = offsets_at(self.owners["drain"])
-        self.room = offsets_at(self.owners["room"])
+        self.lacks = self.new_bytes(self.boxes)
+        self.chosen_boxes = self.new("B", self.boxes)
+        self.chosen = bytes_at(self.chosen_boxes)
+        self.waiting = self.new_bytes(self.boxes)
+        self.height = self.new_ints(self.boxes)
+        self.queue = self.new_ints(self.boxes)
+        self.excess = self.new_longs(self.boxes)
+        self.drain = self.new_longs(self.boxes)
+        self.room = self.new_longs(4 * self.boxes)
 
     def load(self, lines: bytes) -> None:
         """Take a board."""
-        self.owners["lacks"] = array("B", measure(lines, self.rows, self.columns))
-        self.lacks = bytes_at(self.owners["lacks"])
+        lacks = measure(lines, self.rows, self.columns)
+        for box in range(self.boxes):
+            self.lacks[box] = lacks[box]
 
     def best_at(self, lines: int, boxes: int, seconds: float = -1.0) -> tuple[int, int, bytes] | None:
         """The size, cost and boxes of a set that is best at the price of `lines` for every `boxes`; None if the time was too short."""
@@ -75,7 +74,7 @@ class Cut:
             done = self._flow(deadline)
         if not done:
             return None
-        chosen = bytes(self.owners["chosen"])
+        chosen = self.chosen_boxes.tobytes()
         return sum(chosen), self._cost(), chosen
 
     def _neighbour(self, box, way):

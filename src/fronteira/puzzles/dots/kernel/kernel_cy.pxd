@@ -1,11 +1,13 @@
 # The C types of kernel_cy.py. Locals are typed here too, so that the programme itself reads as plain Python.
 cimport cython
 
+from fronteira.kernels.buffers_cy cimport Buffers
+
 @cython.locals(entry=Py_ssize_t)
 cdef void copy(short *into, Py_ssize_t at, short *out_of, Py_ssize_t start, Py_ssize_t size) noexcept nogil
 
 @cython.final
-cdef class Kernel:
+cdef class Kernel(Buffers):
     cdef readonly int rows, columns, boxes, segments
     cdef readonly long long nodes
     cdef int width, steps, lowest, highest, span, words
@@ -15,7 +17,7 @@ cdef class Kernel:
     cdef bint known
     cdef long long left, work
     cdef double deadline
-    cdef object lines, owners
+    cdef object lines
     cdef unsigned char *sides
     cdef unsigned char *left_shared
     cdef unsigned char *above_shared

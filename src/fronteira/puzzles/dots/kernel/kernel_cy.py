@@ -33,10 +33,10 @@ from fronteira.puzzles.dots.kernel.grid_cy import draw, measure
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import clock, ctz, popcount
-    from cython.cimports.fronteira.kernels.buffers import bytes_at, ints_at, offsets_at, shorts_at, words_at
+    from cython.cimports.fronteira.kernels.buffers_cy import Buffers
 else:
     from fronteira.kernels.bits import clock, ctz, popcount
-    from fronteira.kernels.buffers import bytes_at, ints_at, offsets_at, shorts_at, words_at
+    from fronteira.kernels.buffers_cy import Buffers
 
 COMPILED = cython.compiled
 FOUND = 1
@@ -85,10 +85,11 @@ def copy(into, at, out_of, start, size):
         into[at : at + size] = out_of[start : start + size]
 
 
-class Kernel:
+class Kernel(Buffers):
     """The programme for boards of one shape. Two kernels share nothing, and the long loops run without the interpreter's lock."""
 
     def __init__(self, rows: int, columns: int, memory: int = MEMORY) -> None:
+        Buffers.__init__(self)
         self.segments = plan(rows, columns, memory)
         if self.segments == 0:
             raise BadBoard(f"the frontier programme for {rows}×{columns} boxes does not fit in {memory:,} bytes")
@@ -105,27 +106,21 @@ class Kernel:
         self._allocate()
 
     def _allocate(self) -> None:
-        """Make every buffer; `owners` keeps them alive."""
+        """Make every buffer."""
         entries = self.profiles * self.stride
-        self.owners = []
-        self.sides = bytes_at(self._own("B", self.boxes))
-        self.left_shared = bytes_at(self._own("B", self.boxes))
-        self.above_shared = bytes_at(self._own("B", self.boxes))
-        self.table = shorts_at(self._own("h", entries))
-        self.saved = shorts_at(self._own("h", entries * (self.segments - 1)))
-        self.choices = bytes_at(self._own("B", count_choices(self.width, self.steps, self.span)))
-        self.offsets = offsets_at(self._own("q", self.steps))
-        self.firsts = ints_at(self._own("i", self.steps))
-        self.lasts = ints_at(self._own("i", self.steps))
-        self.best = shorts_at(self._own("h", self.boxes + 1))
-        self.ends = ints_at(self._own("i", self.boxes + 1))
-        self.places = ints_at(self._own("i", self.boxes + 1))
-        self.sets = words_at(self._own("Q", (self.boxes + 1) * self.words))
-
-    def _own(self, kind: str, size: int) -> array:
-        buffer = array(kind, [0]) * max(1, size)
-        self.owners.append(buffer)
-        return buffer
+        self.sides = self.new_bytes(self.boxes)
+        self.left_shared = self.new_bytes(self.boxes)
+        self.above_shared = self.new_bytes(self.boxes)
+        self.table = self.new_shorts(entries)
+        self.saved = self.new_shorts(entries * (self.segments - 1))
+        self.choices = self.new_bytes(count_choices(self.width, self.steps, self.span))
+        self.offsets = self.new_longs(self.steps)
+        self.firsts = self.new_ints(self.steps)
+        self.lasts = self.new_ints(self.steps)
+        self.best = self.new_shorts(self.boxes + 1)
+        self.ends = self.new_ints(self.boxes + 1)
+        self.places = self.new_ints(self.boxes + 1)
+        self.sets = self.new_words((self.boxes + 1) * self.words)
 
     def load(self, lines: bytes, lowest: int = 0, highest: int = -1) -> None:
         """Start on a board: every k from `lowest` to `highest` (by default all) will be known at the end."""

@@ -24,10 +24,10 @@ from fronteira.search.limits import LimitReached
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import clock, popcount
-    from cython.cimports.fronteira.kernels.buffers import bytes_at, ints_at
+    from cython.cimports.fronteira.kernels.buffers_cy import bytes_at, ints_at
 else:
     from fronteira.kernels.bits import clock, popcount
-    from fronteira.kernels.buffers import bytes_at, ints_at
+    from fronteira.kernels.buffers_cy import bytes_at, ints_at
 
 COMPILED = cython.compiled
 FOUND = 1

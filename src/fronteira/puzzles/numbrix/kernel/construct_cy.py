@@ -12,10 +12,8 @@ anneal the window; after many failures begin anew. It proves nothing: what it do
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import ints_of
     from cython.cimports.fronteira.puzzles.numbrix.kernel.local_moves_cy import Weaver
 else:
-    from fronteira.puzzles.numbrix.kernel.domains_cy import ints_of
     from fronteira.puzzles.numbrix.kernel.local_moves_cy import Weaver
 
 FIXED = cython.declare(cython.int, -1)  # the label of an edge between consecutive fixed numbers
@@ -43,9 +41,9 @@ class Constructor(Weaver):
     def __init__(self, rows, columns, holes=None):
         Weaver.__init__(self, rows, columns, holes)
         cells = self.cells
-        self.first, self.sign = ints_of(self.new("i", cells + 3)), ints_of(self.new("i", cells + 3))
-        self.marked, self.answer = ints_of(self.new("i", cells + 3)), ints_of(self.new("i", cells + 1))
-        self.saved, self.saved_ends = ints_of(self.new("i", 7 * cells + 16)), ints_of(self.new("i", 2))
+        self.first, self.sign = self.new_ints(cells + 3), self.new_ints(cells + 3)
+        self.marked, self.answer = self.new_ints(cells + 3), self.new_ints(cells + 1)
+        self.saved, self.saved_ends = self.new_ints(7 * cells + 16), self.new_ints(2)
 
     def set_up(self, at, total):
         """Take a board by the cells of its fixed numbers (-1: not fixed). False if there is nothing to build on."""

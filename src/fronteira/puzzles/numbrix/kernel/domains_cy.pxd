@@ -1,20 +1,17 @@
 # The C types behind domains_cy.py; the words are explained there.
+from fronteira.kernels.buffers_cy cimport Buffers
+
 cdef enum:
     UP = 1
     DOWN = 2
     NEAR = 4
     CHANGED = 7
 
-cdef unsigned long long *words_of(object buffer)
-cdef int *ints_of(object buffer)
-cdef long long *longs_of(object buffer)
-
-cdef class Domains:
+cdef class Domains(Buffers):
     cdef readonly int rows, columns, cells, total, directions
     cdef int words, pad, stride, first_row, edges, forced, size
     cdef bint diagonal
     cdef int skip, turn, skip_right, turn_right, skip_left, turn_left
-    cdef list buffers
     cdef unsigned long long *dom
     cdef unsigned long long *board
     cdef unsigned long long *free

@@ -22,43 +22,19 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
+    from cython.cimports.fronteira.kernels.buffers_cy import Buffers, ints_at, lengthen, words_at
 else:
     from fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
+    from fronteira.kernels.buffers_cy import Buffers, ints_at, lengthen, words_at
 
     UP, DOWN, NEAR, CHANGED = 1, 2, 4, 7
 
 
-def words_of(buffer):
-    """The words of an array: a pointer when compiled, the array itself when not."""
-    if cython.compiled:
-        view: cython.ulonglong[::1] = buffer
-        return cython.address(view[0])
-    else:
-        return buffer
-
-
-def ints_of(buffer):
-    """The integers of an array: a pointer when compiled, the array itself when not."""
-    if cython.compiled:
-        view: cython.int[::1] = buffer
-        return cython.address(view[0])
-    else:
-        return buffer
-
-
-def longs_of(buffer):
-    """The long integers of an array: a pointer when compiled, the array itself when not."""
-    if cython.compiled:
-        view: cython.longlong[::1] = buffer
-        return cython.address(view[0])
-    else:
-        return buffer
-
-
-class Domains:
+class Domains(Buffers):
     """The domains of one board shape, with a trail to take changes back."""
 
     def __init__(self, rows, columns, holes=None, diagonal=False):
+        Buffers.__init__(self)
         self.rows, self.columns, self.diagonal = rows, columns, bool(diagonal)
         self.cells = rows * columns
         open_cells = [cell for cell in range(rows * columns) if holes is None or not holes[cell]]
@@ -75,36 +51,29 @@ class Domains:
         self.stride = self.total + 2 * self.directions
         self.first_row = self.pad * self.stride
         self.size = (self.words + 2 * self.pad) * self.stride
-        self.buffers = []
-        self.dom = words_of(self.new("Q", self.size))
-        self.stamp = longs_of(self.new("q", self.size))
-        self.board = words_of(self.new("Q", (self.directions + 1) * self.words))
-        self.free = words_of(self.new("Q", self.words))
-        self.once = words_of(self.new("Q", self.words))
-        self.twice = words_of(self.new("Q", self.words))
-        self.thrice = words_of(self.new("Q", self.words))
+        self.dom = self.new_words(self.size)
+        self.stamp = self.new_longs(self.size)
+        self.board = self.new_words((self.directions + 1) * self.words)
+        self.free = self.new_words(self.words)
+        self.once = self.new_words(self.words)
+        self.twice = self.new_words(self.words)
+        self.thrice = self.new_words(self.words)
         room = self.total + 2
-        self.ones, self.twos = words_of(self.new("Q", room)), words_of(self.new("Q", room))
-        self.low, self.high = ints_of(self.new("i", room)), ints_of(self.new("i", room))
+        self.ones, self.twos = self.new_words(room), self.new_words(room)
+        self.low, self.high = self.new_ints(room), self.new_ints(room)
         self.number_words = (self.total + 63) // 64
-        self.up, self.down = words_of(self.new("Q", self.number_words + 1)), words_of(self.new("Q", self.number_words + 1))
-        self.near, self.asked = words_of(self.new("Q", self.number_words + 2)), words_of(self.new("Q", self.number_words + 2))
-        self.at = ints_of(self.new("i", room))
-        self.after, self.before = ints_of(self.new("i", room)), ints_of(self.new("i", room))
-        self.queue, self.fixed = ints_of(self.new("i", room)), ints_of(self.new("i", room))
-        self.number_weight, self.cell_weight = ints_of(self.new("i", room)), ints_of(self.new("i", self.cells + 1))
-        self.holder = ints_of(self.new("i", self.cells + 1))
-        self.step_of = ints_of(self.new("i", 8))
-        self.level_epoch, self.level_trail = longs_of(self.new("q", room)), longs_of(self.new("q", room))
-        self.level_fixes = ints_of(self.new("i", room))
-        self.trail_room = 0
+        self.up, self.down = self.new_words(self.number_words + 1), self.new_words(self.number_words + 1)
+        self.near, self.asked = self.new_words(self.number_words + 2), self.new_words(self.number_words + 2)
+        self.at = self.new_ints(room)
+        self.after, self.before = self.new_ints(room), self.new_ints(room)
+        self.queue, self.fixed = self.new_ints(room), self.new_ints(room)
+        self.number_weight, self.cell_weight = self.new_ints(room), self.new_ints(self.cells + 1)
+        self.holder = self.new_ints(self.cells + 1)
+        self.step_of = self.new_ints(8)
+        self.level_epoch, self.level_trail = self.new_longs(room), self.new_longs(room)
+        self.level_fixes = self.new_ints(room)
+        self.trail_room, self.trail_places, self.trail_words = 0, array("i"), array("Q")
         self.draw_board(open_cells)
-
-    def new(self, code, count):
-        """A zeroed buffer, kept alive with this object."""
-        made = array(code, bytes(array(code).itemsize * max(count, 1)))
-        self.buffers.append(made)
-        return made
 
     def draw_board(self, open_cells):
         """The open cells, and for each direction the cells that have a neighbour there: the last row of `board` is the cells themselves."""
@@ -125,12 +94,8 @@ class Domains:
     def grow_trail(self):
         """Make room on the trail for one more level, which keeps each word at most once."""
         self.trail_room = 2 * self.trail_room + 2 * self.size
-        kept = int(self.trail_top)
-        places, words = array("i", bytes(4 * self.trail_room)), array("Q", bytes(8 * self.trail_room))
-        if kept:
-            places[:kept], words[:kept] = self.trail_places[:kept], self.trail_words[:kept]
-        self.trail_places, self.trail_words = places, words
-        self.trail_at, self.trail_old = ints_of(places), words_of(words)
+        self.trail_at = ints_at(lengthen(self.trail_places, self.trail_room))
+        self.trail_old = words_at(lengthen(self.trail_words, self.trail_room))
 
     def put(self, place, word):
         """Change a word, keeping what it held before this level."""

@@ -9,10 +9,10 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import clock, ctz, popcount, shift_down, shift_left, shift_up
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, NEAR, Domains, words_of
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, NEAR, Domains
 else:
     from fronteira.kernels.bits import clock, ctz, popcount, shift_down, shift_left, shift_up
-    from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, NEAR, Domains, words_of
+    from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, NEAR, Domains
 
 
 class Edges(Domains):
@@ -21,8 +21,8 @@ class Edges(Domains):
     def __init__(self, rows, columns, holes=None, diagonal=False):
         Domains.__init__(self, rows, columns, holes, diagonal)
         self.region_stride = self.words + self.pad
-        self.support = words_of(self.new("Q", 4 * self.words))
-        self.region = words_of(self.new("Q", self.pad + 65 * self.region_stride))
+        self.support = self.new_words(4 * self.words)
+        self.region = self.new_words(self.pad + 65 * self.region_stride)
 
     def settle_all(self):
         """The cheap rules, to their own fixed point. False if there is a contradiction."""

@@ -19,13 +19,13 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import clock, ctz, popcount
+    from cython.cimports.fronteira.kernels.buffers_cy import ints_at
     from cython.cimports.fronteira.puzzles.numbrix.kernel.construct_cy import Constructor
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import ints_of
     from cython.cimports.fronteira.puzzles.numbrix.kernel.regions_cy import Regions
 else:
     from fronteira.kernels.bits import clock, ctz, popcount
+    from fronteira.kernels.buffers_cy import ints_at
     from fronteira.puzzles.numbrix.kernel.construct_cy import Constructor
-    from fronteira.puzzles.numbrix.kernel.domains_cy import ints_of
     from fronteira.puzzles.numbrix.kernel.regions_cy import Regions
 
 COMPILED = cython.compiled
@@ -65,10 +65,10 @@ class Kernel(Regions):
             raise ValueError(f"a {rows}×{columns} board with no open cell: at least one is wanted")
         self.memory, self.holes_given, self.constructor = memory, holes, None
         self.given_cells = self.new("i", self.cells)
-        self.given = ints_of(self.given_cells)
-        self.known = ints_of(self.new("i", 3 * self.total))
-        self.branch_number = ints_of(self.new("i", self.total + 2))
-        self.branch_cell = ints_of(self.new("i", self.total + 2))
+        self.given = ints_at(self.given_cells)
+        self.known = self.new_ints(3 * self.total)
+        self.branch_number = self.new_ints(self.total + 2)
+        self.branch_cell = self.new_ints(self.total + 2)
         self.phase = OVER
 
     def load(self, cells):

@@ -17,11 +17,9 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import shift_left
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import ints_of, words_of
     from cython.cimports.fronteira.puzzles.numbrix.kernel.route_cy import Router
 else:
     from fronteira.kernels.bits import shift_left
-    from fronteira.puzzles.numbrix.kernel.domains_cy import ints_of, words_of
     from fronteira.puzzles.numbrix.kernel.route_cy import Router
 
 HEATS = cython.declare(cython.int, 64)
@@ -36,14 +34,14 @@ class Weaver(Router):
     def __init__(self, rows, columns, holes=None):
         Router.__init__(self, rows, columns, holes)
         cells = self.cells
-        self.link, self.length = ints_of(self.new("i", 4 * cells)), ints_of(self.new("i", cells + 3))
-        self.tail_end, self.tail_gap = ints_of(self.new("i", 2)), ints_of(self.new("i", 2))
-        self.hole_list, self.hole_at = ints_of(self.new("i", cells + 1)), ints_of(self.new("i", cells))
-        self.inside, self.corner = ints_of(self.new("i", cells)), ints_of(self.new("i", 4))
+        self.link, self.length = self.new_ints(4 * cells), self.new_ints(cells + 3)
+        self.tail_end, self.tail_gap = self.new_ints(2), self.new_ints(2)
+        self.hole_list, self.hole_at = self.new_ints(cells + 1), self.new_ints(cells)
+        self.inside, self.corner = self.new_ints(cells), self.new_ints(4)
         for cell in range(cells):
             self.inside[cell] = holes is None or not holes[cell]
-        self.turn_of = ints_of(self.new("i", 4))
-        self.odds = words_of(self.new("Q", HEATS * LOSSES))
+        self.turn_of = self.new_ints(4)
+        self.odds = self.new_words(HEATS * LOSSES)
         for side, direction in enumerate((0, 2, 1, 3)):
             self.turn_of[side] = direction
         for heat in range(HEATS):

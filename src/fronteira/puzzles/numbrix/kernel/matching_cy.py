@@ -18,11 +18,11 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, shift_left
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, ints_of, words_of
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED
     from cython.cimports.fronteira.puzzles.numbrix.kernel.edges_cy import Edges
 else:
     from fronteira.kernels.bits import ctz, shift_left
-    from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, ints_of, words_of
+    from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED
     from fronteira.puzzles.numbrix.kernel.edges_cy import Edges
 
 
@@ -32,10 +32,10 @@ class Matching(Edges):
     def __init__(self, rows, columns, holes=None, diagonal=False):
         Edges.__init__(self, rows, columns, holes, diagonal)
         room = self.total + 1
-        self.mate, self.matched = ints_of(self.new("i", room)), ints_of(self.new("i", self.cells))
-        self.taker = ints_of(self.new("i", self.cells))
-        self.path, self.walked, self.bounds = ints_of(self.new("i", room)), ints_of(self.new("i", room)), ints_of(self.new("i", room))
-        self.below = words_of(self.new("Q", room * self.words))
+        self.mate, self.matched = self.new_ints(room), self.new_ints(self.cells)
+        self.taker = self.new_ints(self.cells)
+        self.path, self.walked, self.bounds = self.new_ints(room), self.new_ints(room), self.new_ints(room)
+        self.below = self.new_words(room * self.words)
 
     def match(self):
         """Keep the places that are in some perfect matching: 0 there is none, 1 nothing new, 2 some places went."""

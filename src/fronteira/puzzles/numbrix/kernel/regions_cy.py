@@ -11,11 +11,11 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, ints_of, words_of
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED
     from cython.cimports.fronteira.puzzles.numbrix.kernel.matching_cy import Matching
 else:
     from fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
-    from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, ints_of, words_of
+    from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED
     from fronteira.puzzles.numbrix.kernel.matching_cy import Matching
 
 MOST_REGIONS = cython.declare(cython.int, 64)  # one bit each in a gap's word; more are left alone
@@ -26,10 +26,10 @@ class Regions(Matching):
 
     def __init__(self, rows, columns, holes=None, diagonal=False):
         Matching.__init__(self, rows, columns, holes, diagonal)
-        self.sums = words_of(self.new("Q", self.words + 2))
-        self.region_size, self.region_excess = ints_of(self.new("i", 64)), ints_of(self.new("i", 64))
-        self.gap_first, self.gap_last = ints_of(self.new("i", self.total + 1)), ints_of(self.new("i", self.total + 1))
-        self.gap_regions = words_of(self.new("Q", self.total + 1))
+        self.sums = self.new_words(self.words + 2)
+        self.region_size, self.region_excess = self.new_ints(64), self.new_ints(64)
+        self.gap_first, self.gap_last = self.new_ints(self.total + 1), self.new_ints(self.total + 1)
+        self.gap_regions = self.new_words(self.total + 1)
 
     def propagate(self):
         """Apply every rule until all rest: 0 contradiction, 1 at rest, 2 every number is fixed, 3 it is late: call again to go on.

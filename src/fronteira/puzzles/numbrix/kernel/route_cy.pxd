@@ -1,7 +1,8 @@
 # The C types behind route_cy.py.
-cdef class Router:
+from fronteira.kernels.buffers_cy cimport Buffers
+
+cdef class Router(Buffers):
     cdef readonly int rows, columns, cells
-    cdef list buffers
     cdef unsigned long long seed
     cdef int *beside
     cdef int *pinned

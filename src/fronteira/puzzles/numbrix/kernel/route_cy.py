@@ -12,51 +12,43 @@ All prices are integers, and noise comes from a seeded generator, so that the sa
     tails      gaps with one end free (to_cell -1): they are not routed, they grow later
 """
 
-from array import array
-
 import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import shift_left
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import ints_of, longs_of
+    from cython.cimports.fronteira.kernels.buffers_cy import Buffers
 else:
     from fronteira.kernels.bits import shift_left
-    from fronteira.puzzles.numbrix.kernel.domains_cy import ints_of, longs_of
+    from fronteira.kernels.buffers_cy import Buffers
 
 UNIT = cython.declare(cython.int, 64)  # the price of a free cell
 FAR = cython.declare(cython.longlong, 1 << 42)
 LAYERS = cython.declare(cython.int, 96)  # the longest way that is looked for step by step
 
 
-class Router:
+class Router(Buffers):
     """Finds ways that do not cross for the gaps named in `todo`."""
 
     def __init__(self, rows, columns, holes=None):
+        Buffers.__init__(self)
         self.rows, self.columns, self.cells = rows, columns, rows * columns
-        self.buffers = []
-        self.beside = ints_of(self.new("i", 4 * self.cells))
-        self.pinned, self.blocked = ints_of(self.new("i", self.cells)), ints_of(self.new("i", self.cells))
-        self.history, self.occupied = ints_of(self.new("i", self.cells)), ints_of(self.new("i", self.cells))
-        self.cost, self.came = ints_of(self.new("i", self.cells)), ints_of(self.new("i", self.cells))
-        self.distance = longs_of(self.new("q", self.cells))
-        self.from_cell, self.to_cell = ints_of(self.new("i", self.cells + 3)), ints_of(self.new("i", self.cells + 3))
-        self.target, self.offset = ints_of(self.new("i", self.cells + 3)), ints_of(self.new("i", self.cells + 3))
-        self.steps, self.todo = ints_of(self.new("i", self.cells + 3)), ints_of(self.new("i", self.cells + 3))
-        self.route = ints_of(self.new("i", 3 * self.cells + 8))
-        self.layer = longs_of(self.new("q", (LAYERS + 1) * self.cells))
-        self.heap = longs_of(self.new("q", 4 * self.cells + 8))
+        self.beside = self.new_ints(4 * self.cells)
+        self.pinned, self.blocked = self.new_ints(self.cells), self.new_ints(self.cells)
+        self.history, self.occupied = self.new_ints(self.cells), self.new_ints(self.cells)
+        self.cost, self.came = self.new_ints(self.cells), self.new_ints(self.cells)
+        self.distance = self.new_longs(self.cells)
+        self.from_cell, self.to_cell = self.new_ints(self.cells + 3), self.new_ints(self.cells + 3)
+        self.target, self.offset = self.new_ints(self.cells + 3), self.new_ints(self.cells + 3)
+        self.steps, self.todo = self.new_ints(self.cells + 3), self.new_ints(self.cells + 3)
+        self.route = self.new_ints(3 * self.cells + 8)
+        self.layer = self.new_longs((LAYERS + 1) * self.cells)
+        self.heap = self.new_longs(4 * self.cells + 8)
         for cell in range(self.cells):
             row, column = cell // columns, cell % columns
             ways = (column + 1 < columns, column > 0, row + 1 < rows, row > 0)
             for direction, step in enumerate((1, -1, columns, -columns)):
                 there = ways[direction] and not (holes is not None and (holes[cell] or holes[cell + step]))
                 self.beside[4 * cell + direction] = cell + step if there else -1
-
-    def new(self, code, count):
-        """A zeroed buffer, kept alive with this object."""
-        made = array(code, bytes(array(code).itemsize * max(count, 1)))
-        self.buffers.append(made)
-        return made
 
     def draw(self):
         """32 random bits (xorshift)."""

@@ -11,11 +11,9 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_left
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import words_of
     from cython.cimports.fronteira.puzzles.numbrix.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, SOMETHING, Slate, distance
 else:
     from fronteira.kernels.bits import ctz, popcount, shift_left
-    from fronteira.puzzles.numbrix.kernel.domains_cy import words_of
     from fronteira.puzzles.numbrix.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, SOMETHING, Slate, distance
 
 
@@ -24,8 +22,8 @@ class Looker(Slate):
 
     def __init__(self, rows, columns):
         Slate.__init__(self, rows, columns)
-        self.walk = words_of(self.new("Q", (self.total + 2) * (rows + 2)))
-        self.once, self.twice = words_of(self.new("Q", rows)), words_of(self.new("Q", rows))
+        self.walk = self.new_words((self.total + 2) * (rows + 2))
+        self.once, self.twice = self.new_words(rows), self.new_words(rows)
 
     def answer(self):
         """What a rule saw that was not broken."""

@@ -1,12 +1,13 @@
-# The C types behind slate_cy.py; the words are explained there.
+# The C types behind ladder_board_cy.py; the words are explained there.
+from fronteira.kernels.buffers_cy cimport Buffers
+
 cdef enum:
     NOTHING = 0
     SOMETHING = 1
     BROKEN_HERE = 2
 
-cdef class Slate:
+cdef class Slate(Buffers):
     cdef readonly int rows, columns, total
-    cdef list buffers
     cdef int placed, moves, gaps, miscoloured, extra
     cdef int *near
     cdef int *row_of

@@ -10,16 +10,14 @@ demand is gathered and then played all at once, because no rule of a round may s
                  that count. Kept from board to board: `known` says from where it was reckoned
 """
 
-from array import array
-
 import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, shift_left
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import ints_of, words_of
+    from cython.cimports.fronteira.kernels.buffers_cy import Buffers
 else:
     from fronteira.kernels.bits import ctz, shift_left
-    from fronteira.puzzles.numbrix.kernel.domains_cy import ints_of, words_of
+    from fronteira.kernels.buffers_cy import Buffers
 
     NOTHING, SOMETHING, BROKEN_HERE = range(3)
 
@@ -27,25 +25,25 @@ EVEN_PLACES = cython.declare(cython.ulonglong, 0x5555555555555555)
 EVERY_PLACE = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 
 
-class Slate:
+class Slate(Buffers):
     """A board of one shape, up to 64 columns."""
 
     def __init__(self, rows, columns):
+        Buffers.__init__(self)
         self.rows, self.columns, self.total = rows, columns, rows * columns
-        self.buffers = []
         cells, room = self.total, self.total + 2
-        self.near = ints_of(self.new("i", 4 * cells))
-        self.row_of, self.column_of = ints_of(self.new("i", cells)), ints_of(self.new("i", cells))
-        self.value, self.want = ints_of(self.new("i", cells)), ints_of(self.new("i", cells))
-        self.at, self.want_at = ints_of(self.new("i", room)), ints_of(self.new("i", room))
-        self.low, self.high = ints_of(self.new("i", room)), ints_of(self.new("i", room))
-        self.gap_low, self.gap_high = ints_of(self.new("i", room)), ints_of(self.new("i", room))
-        self.move_cell, self.move_number = ints_of(self.new("i", room)), ints_of(self.new("i", room))
-        self.trail = ints_of(self.new("i", room))
-        self.empty = words_of(self.new("Q", rows + 2))
-        self.reach = words_of(self.new("Q", room * rows))
-        self.known = ints_of(self.new("i", 4 * room))
-        self.top, self.bottom = ints_of(self.new("i", room)), ints_of(self.new("i", room))
+        self.near = self.new_ints(4 * cells)
+        self.row_of, self.column_of = self.new_ints(cells), self.new_ints(cells)
+        self.value, self.want = self.new_ints(cells), self.new_ints(cells)
+        self.at, self.want_at = self.new_ints(room), self.new_ints(room)
+        self.low, self.high = self.new_ints(room), self.new_ints(room)
+        self.gap_low, self.gap_high = self.new_ints(room), self.new_ints(room)
+        self.move_cell, self.move_number = self.new_ints(room), self.new_ints(room)
+        self.trail = self.new_ints(room)
+        self.empty = self.new_words(rows + 2)
+        self.reach = self.new_words(room * rows)
+        self.known = self.new_ints(4 * room)
+        self.top, self.bottom = self.new_ints(room), self.new_ints(room)
         for cell in range(cells):
             row, column = divmod(cell, columns)
             self.row_of[cell], self.column_of[cell] = row, column
@@ -54,12 +52,6 @@ class Slate:
                 self.near[4 * cell + direction] = cell + step if ways[direction] else -1
         for number in range(room):
             self.known[4 * number] = -1
-
-    def new(self, code, count):
-        """A zeroed buffer, kept alive with this object."""
-        made = array(code, bytes(array(code).itemsize * count))
-        self.buffers.append(made)
-        return made
 
     def clear(self):
         """An empty board with nothing demanded."""

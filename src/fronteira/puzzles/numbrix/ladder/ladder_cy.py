@@ -14,11 +14,11 @@ from array import array
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import ints_of
+    from cython.cimports.fronteira.kernels.buffers_cy import ints_at
     from cython.cimports.fronteira.puzzles.numbrix.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, distance
     from cython.cimports.fronteira.puzzles.numbrix.ladder.trial_rules_cy import Trier
 else:
-    from fronteira.puzzles.numbrix.kernel.domains_cy import ints_of
+    from fronteira.kernels.buffers_cy import ints_at
     from fronteira.puzzles.numbrix.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, distance
     from fronteira.puzzles.numbrix.ladder.trial_rules_cy import Trier
 
@@ -39,7 +39,7 @@ class Ladder(Trier):
         if not (1 <= rows <= LARGEST and 1 <= columns <= LARGEST):
             raise ValueError(f"a board of {rows} × {columns}: the ladder takes 1 to {LARGEST} rows and columns")
         Trier.__init__(self, rows, columns)
-        self.decided = ints_of(self.new("i", ALL_RULES))
+        self.decided = self.new_ints(ALL_RULES)
 
     def climb(self, cells, up_to=ALL_RULES):
         """How far the first `up_to` rules get from a board: DONE, STUCK, or BROKEN (by the rule `contradiction`)."""
@@ -51,7 +51,7 @@ class Ladder(Trier):
             raise ValueError(f"{up_to} rules, where 0 to {ALL_RULES} were wanted")
         if min(given) < 0 or max(given) > self.total:
             raise ValueError(f"numbers from {min(given)} to {max(given)}, where 1 to {self.total}, and 0 for empty, were wanted")
-        return self.climb_from(ints_of(given), up_to)
+        return self.climb_from(ints_at(given), up_to)
 
     def solves(self, cells, up_to=ALL_RULES):
         """Do the first `up_to` rules fill a board?"""

@@ -11,12 +11,10 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import ints_of
     from cython.cimports.fronteira.puzzles.numbrix.ladder.direct_rules_cy import Looker
     from cython.cimports.fronteira.puzzles.numbrix.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, SOMETHING
 else:
     from fronteira.kernels.bits import ctz
-    from fronteira.puzzles.numbrix.kernel.domains_cy import ints_of
     from fronteira.puzzles.numbrix.ladder.direct_rules_cy import Looker
     from fronteira.puzzles.numbrix.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, SOMETHING
 
@@ -29,17 +27,11 @@ class Trier(Looker):
 
     def __init__(self, rows, columns):
         Looker.__init__(self, rows, columns)
-        self.region, self.size = ints_of(self.new("i", self.total)), ints_of(self.new("i", self.total + 1))
-        self.supply, self.stack = ints_of(self.new("i", self.total + 1)), ints_of(self.new("i", self.total))
-        self.cells_of, self.numbers_of = (
-            ints_of(self.new("i", (FEW + 1) * (self.total + 1))),
-            ints_of(self.new("i", (FEW + 1) * self.total)),
-        )
-        self.cell_verdict, self.number_verdict = (
-            ints_of(self.new("i", FEW * (self.total + 1))),
-            ints_of(self.new("i", FEW * (self.total + 1))),
-        )
-        self.found_cell, self.found_number = ints_of(self.new("i", 2 * self.total + 1)), ints_of(self.new("i", 2 * self.total + 1))
+        self.region, self.size = self.new_ints(self.total), self.new_ints(self.total + 1)
+        self.supply, self.stack = self.new_ints(self.total + 1), self.new_ints(self.total)
+        self.cells_of, self.numbers_of = self.new_ints((FEW + 1) * (self.total + 1)), self.new_ints((FEW + 1) * self.total)
+        self.cell_verdict, self.number_verdict = self.new_ints(FEW * (self.total + 1)), self.new_ints(FEW * (self.total + 1))
+        self.found_cell, self.found_number = self.new_ints(2 * self.total + 1), self.new_ints(2 * self.total + 1)
 
     def see_beside(self, by_region):
         """Try each missing number that has a placed one beside it in the chain on all cells in its reach."""

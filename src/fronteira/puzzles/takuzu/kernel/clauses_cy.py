@@ -18,11 +18,13 @@ from array import array
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import BY_CLAUSE, NO_REASON, integers_of
+    from cython.cimports.fronteira.kernels.buffers_cy import ints_at, lengthen
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import BY_CLAUSE, NO_REASON
     from cython.cimports.fronteira.puzzles.takuzu.kernel.reasons_cy import Reasons
     from cython.cimports.fronteira.puzzles.takuzu.kernel.rules_cy import assign
 else:
-    from fronteira.puzzles.takuzu.kernel.grid_cy import BY_CLAUSE, NO_REASON, integers_of
+    from fronteira.kernels.buffers_cy import ints_at, lengthen
+    from fronteira.puzzles.takuzu.kernel.grid_cy import BY_CLAUSE, NO_REASON
     from fronteira.puzzles.takuzu.kernel.reasons_cy import Reasons
     from fronteira.puzzles.takuzu.kernel.rules_cy import assign
 
@@ -41,8 +43,10 @@ class Clauses(Reasons):
         self.arena_limit = min(max(memory // 16, 16 * (self.cells + HEAD)), (1 << 28) - 1)
         self.arena_room = 0
         self.pool_room = 0
-        self.head = integers_of(self.keep(array("i", [-1]) * (2 * self.cells)))
-        self.fill = integers_of(self.keep(array("i", bytes(8 * self.cells))))
+        self.arena_buffer = array("i")
+        self.pool_buffer = array("i")
+        self.head = self.new_ints(2 * self.cells)
+        self.fill = self.new_ints(2 * self.cells)
         self.clear_watches()
         self.forget_clauses()
         self.grow()
@@ -73,22 +77,12 @@ class Clauses(Reasons):
     def grow(self):
         """Makes room: the only place where the kernel asks for memory after it was made."""
         if self.arena_used + HEAD + self.cells > self.arena_room:
-            room = max(min(self.arena_limit, max(2 * self.arena_room, 4096)), self.arena_used) + HEAD + self.cells
-            buffer = array("i", bytes(4 * room))
-            if self.arena_used:
-                buffer[: self.arena_used] = self.arena_buffer[: self.arena_used]
-            self.arena_buffer = buffer
-            self.arena_room = room
-            self.arena = integers_of(buffer)
+            self.arena_room = max(min(self.arena_limit, max(2 * self.arena_room, 4096)), self.arena_used) + HEAD + self.cells
+            self.arena = ints_at(lengthen(self.arena_buffer, self.arena_room))
         blocks = (2 * self.clauses + 2) // ENTRIES + 2 * self.cells + 2
         if blocks > self.pool_room:
-            room = max(2 * self.pool_room, blocks + 64)
-            buffer = array("i", bytes(4 * BLOCK * room))
-            if self.pool_used:
-                buffer[: BLOCK * self.pool_used] = self.pool_buffer[: BLOCK * self.pool_used]
-            self.pool_buffer = buffer
-            self.pool_room = room
-            self.pool = integers_of(buffer)
+            self.pool_room = max(2 * self.pool_room, blocks + 64)
+            self.pool = ints_at(lengthen(self.pool_buffer, BLOCK * self.pool_room))
         return 0
 
     def forget_clauses(self):

@@ -1,4 +1,5 @@
 # Types of grid_cy.py. The source runs without this file; with it, every name below is a machine value.
+from fronteira.kernels.buffers_cy cimport Buffers
 
 cdef enum:
     NO_REASON = 0
@@ -8,8 +9,7 @@ cdef enum:
     BY_EQUAL = 4
     EMPTY = 2
 
-cdef class Grid:
-    cdef list buffers
+cdef class Grid(Buffers):
     cdef object values
     cdef readonly int rows, columns
     cdef readonly bint different_lines
@@ -39,12 +39,6 @@ cdef class Grid:
     cdef int *why
     cdef int filled, level, broken_value
     cdef readonly long long propagations
-    cdef object keep(self, object buffer)
     cdef void clear(self) noexcept nogil
     cdef void withdraw(self) noexcept nogil
     cdef void forget_pending(self) noexcept nogil
-
-cdef unsigned long long *words_of(object buffer) except NULL
-cdef int *integers_of(object buffer) except NULL
-cdef unsigned char *small_of(object buffer) except NULL
-cdef double *reals_of(object buffer) except NULL

@@ -22,13 +22,13 @@ Words used in all files of the kernel
 
 from __future__ import annotations
 
-from array import array
-
 import cython
 
 if cython.compiled:
+    from cython.cimports.fronteira.kernels.buffers_cy import Buffers, bytes_at
     from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import ENTRY, MEMO, ROOM, WORDS
 else:
+    from fronteira.kernels.buffers_cy import Buffers, bytes_at
     from fronteira.puzzles.takuzu.kernel.line_programme_cy import ENTRY, MEMO, ROOM, WORDS
 
     NO_REASON, BY_CLAUSE, BY_TRIPLE, BY_LINE, BY_EQUAL = range(5)
@@ -36,12 +36,12 @@ else:
 
 
 @cython.cclass
-class Grid:
+class Grid(Buffers):
     """Cells, masks and trail of one board."""
 
     def __init__(self, rows, columns, different_lines):
         cell: cython.int
-        self.buffers = []
+        Buffers.__init__(self)
         self.rows = rows
         self.columns = columns
         self.different_lines = different_lines
@@ -51,29 +51,29 @@ class Grid:
         self.half = self.lines << self.shift
         self.most_in_row = (columns + 1) // 2
         self.most_in_column = (rows + 1) // 2
-        self.mask = words_of(self.keep(array("Q", bytes(16 * self.half))))
-        self.settled = words_of(self.keep(array("Q", bytes(16 * self.half))))
-        self.full = words_of(self.keep(array("Q", bytes(32))))  # the whole of a row (two words), the whole of a column
-        self.dirty = words_of(self.keep(array("Q", bytes(32))))  # a bit a line
-        self.near = words_of(self.keep(array("Q", bytes(64))))  # a bit a value and line: (almost) saturated, to be compared
-        self.close = words_of(self.keep(array("Q", bytes(64))))  # two words for rows and two for columns, a value
-        self.stale = words_of(self.keep(array("Q", bytes(32))))  # a bit a line: changed since the line programme was there
-        self.line_words = words_of(self.keep(array("Q", bytes(8 * WORDS))))
-        self.table = words_of(self.keep(array("Q", bytes(8 * ROOM))))
-        self.answers = words_of(self.keep(array("Q", bytes(16 * MEMO * ENTRY))))
-        self.grounds = words_of(self.keep(array("Q", bytes(16 * MEMO * ENTRY))))
-        self.count = integers_of(self.keep(array("i", bytes(8 * self.lines))))
-        self.values = array("B", bytes([EMPTY]) * self.cells)
-        self.value = small_of(self.values)
-        self.seen = small_of(self.keep(array("B", bytes(self.cells))))
-        self.level_start = integers_of(self.keep(array("i", bytes(4 * (self.cells + 2)))))
-        self.row_of = integers_of(self.keep(array("i", bytes(4 * self.cells))))
-        self.column_of = integers_of(self.keep(array("i", bytes(4 * self.cells))))
-        self.trail = integers_of(self.keep(array("i", bytes(4 * self.cells))))
-        self.position = integers_of(self.keep(array("i", bytes(4 * self.cells))))
-        self.level_of = integers_of(self.keep(array("i", bytes(4 * self.cells))))
-        self.reason = integers_of(self.keep(array("i", bytes(4 * self.cells))))
-        self.why = integers_of(self.keep(array("i", bytes(4 * (self.cells + 1)))))
+        self.mask = self.new_words(2 * self.half)
+        self.settled = self.new_words(2 * self.half)
+        self.full = self.new_words(4)  # the whole of a row (two words), the whole of a column
+        self.dirty = self.new_words(4)  # a bit a line
+        self.near = self.new_words(8)  # a bit a value and line: (almost) saturated, to be compared
+        self.close = self.new_words(8)  # two words for rows and two for columns, a value
+        self.stale = self.new_words(4)  # a bit a line: changed since the line programme was there
+        self.line_words = self.new_words(WORDS)
+        self.table = self.new_words(ROOM)
+        self.answers = self.new_words(2 * MEMO * ENTRY)
+        self.grounds = self.new_words(2 * MEMO * ENTRY)
+        self.count = self.new_ints(2 * self.lines)
+        self.values = self.new("B", self.cells)
+        self.value = bytes_at(self.values)
+        self.seen = self.new_bytes(self.cells)
+        self.level_start = self.new_ints(self.cells + 2)
+        self.row_of = self.new_ints(self.cells)
+        self.column_of = self.new_ints(self.cells)
+        self.trail = self.new_ints(self.cells)
+        self.position = self.new_ints(self.cells)
+        self.level_of = self.new_ints(self.cells)
+        self.reason = self.new_ints(self.cells)
+        self.why = self.new_ints(self.cells + 1)
         for word in range(2):
             self.full[word] = (1 << min(64, max(0, columns - 64 * word))) - 1
             self.full[2 + word] = (1 << min(64, max(0, rows - 64 * word))) - 1
@@ -84,11 +84,6 @@ class Grid:
         self.level = 0
         self.broken_value = 0
         self.propagations = 0
-
-    def keep(self, buffer):
-        """Holds on to a buffer for as long as the grid lives: pointers into it do not."""
-        self.buffers.append(buffer)
-        return buffer
 
     def clear(self):
         """Empties the board."""
@@ -142,39 +137,3 @@ class Grid:
         if self.count[at] == self.most_in_column - 2:
             self.close[4 * value + 2 + (column >> 6)] &= ~(one << (column & 63))
         self.value[cell] = EMPTY
-
-
-def words_of(buffer):
-    """A pointer to the words of an array('Q'); uncompiled the array itself. The three below do the same for other types."""
-    if cython.compiled:
-        view: cython.ulonglong[::1] = buffer
-        return cython.address(view[0])
-    else:
-        return buffer
-
-
-def integers_of(buffer):
-    """Integers of 32 bits: array('i')."""
-    if cython.compiled:
-        view: cython.int[::1] = buffer
-        return cython.address(view[0])
-    else:
-        return buffer
-
-
-def small_of(buffer):
-    """Bytes: array('B')."""
-    if cython.compiled:
-        view: cython.uchar[::1] = buffer
-        return cython.address(view[0])
-    else:
-        return buffer
-
-
-def reals_of(buffer):
-    """Doubles: array('d')."""
-    if cython.compiled:
-        view: cython.double[::1] = buffer
-        return cython.address(view[0])
-    else:
-        return buffer

@@ -25,6 +25,7 @@ cdef class Kernel(Learner):
     cdef bint at_solution, probed, hopeless
     cdef int *consequences
     cdef unsigned char *scattered
+    cdef int scatter(self) except -1
     cdef void reset(self) noexcept nogil
     cdef int search(self) noexcept nogil
     cdef bint is_out_of_time(self) noexcept nogil

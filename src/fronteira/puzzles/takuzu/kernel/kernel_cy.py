@@ -23,19 +23,18 @@ is forced), reasons_cy (why), clauses_cy (what was learnt), learning_cy (how it 
 
 from __future__ import annotations
 
-from array import array
 from functools import cache
 
 import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import clock
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import BY_CLAUSE, EMPTY, NO_REASON, integers_of, small_of
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import BY_CLAUSE, EMPTY, NO_REASON
     from cython.cimports.fronteira.puzzles.takuzu.kernel.learning_cy import Learner
     from cython.cimports.fronteira.puzzles.takuzu.kernel.rules_cy import assign
 else:
     from fronteira.kernels.bits import clock
-    from fronteira.puzzles.takuzu.kernel.grid_cy import BY_CLAUSE, EMPTY, NO_REASON, integers_of, small_of
+    from fronteira.puzzles.takuzu.kernel.grid_cy import BY_CLAUSE, EMPTY, NO_REASON
     from fronteira.puzzles.takuzu.kernel.learning_cy import Learner
     from fronteira.puzzles.takuzu.kernel.rules_cy import assign
 
@@ -58,17 +57,26 @@ class Kernel(Learner):
         if not (1 <= rows <= LARGEST and 1 <= columns <= LARGEST):
             raise ValueError(f"a board of {rows} × {columns}: the kernel takes 1 to {LARGEST} rows and columns")
         Learner.__init__(self, rows, columns, different_lines, memory)
-        self.scattered = small_of(self.keep(scattered_values(self.cells)))
+        self.scattered = self.new_bytes(self.cells)
+        self.scatter()
         self.hopeless = different_lines and (fine_lines(columns) < rows or fine_lines(rows) < columns)
-        self.consequences = integers_of(self.keep(array("i", bytes(4 * self.cells))))
+        self.consequences = self.new_ints(self.cells)
         self.load(bytes([EMPTY]) * self.cells)
+
+    def scatter(self):
+        """Values without a pattern: on a board with few givens they lead to a solution far sooner than all zeros or a chessboard."""
+        number = 1
+        for cell in range(self.cells):
+            number = (number * 1664525 + 1013904223) % (1 << 32)
+            self.scattered[cell] = number >> 31
+        return 0
 
     def load(self, cells: bytes) -> None:
         """Takes a board in row order, 0 and 1 given and 2 empty, and forgets the one before."""
         index: cython.int
         if len(cells) != self.cells:
             raise ValueError(f"{len(cells)} cells, where {self.rows} × {self.columns} = {self.cells} were wanted")
-        given: cython.const[cython.uchar][::1] = cells
+        given: cython.pointer[cython.const[cython.uchar]] = cells
         for index in range(self.cells):
             if given[index] > EMPTY:
                 raise ValueError(f"value {given[index]} in cell {index}, where 0, 1 or 2 was wanted")
@@ -83,7 +91,7 @@ class Kernel(Learner):
         index: cython.int
         if len(cells) != self.cells:
             raise ValueError(f"{len(cells)} cells, where {self.rows} × {self.columns} = {self.cells} were wanted")
-        wished: cython.const[cython.uchar][::1] = cells
+        wished: cython.pointer[cython.const[cython.uchar]] = cells
         for index in range(self.cells):
             if wished[index] < EMPTY:
                 self.phase[index] = wished[index]
@@ -303,16 +311,6 @@ def fine_lines(length):
     most = (length + 1) // 2
     lines = [f"{number:0{length}b}" for number in range(1 << length)]
     return sum(1 for line in lines if "000" not in line and "111" not in line and length - most <= line.count("1") <= most)
-
-
-def scattered_values(cells):
-    """Values without a pattern: on a board with few givens they lead to a solution far sooner than all zeros or a chessboard."""
-    number = 1
-    values = array("B")
-    for _ in range(cells):
-        number = (number * 1664525 + 1013904223) % (1 << 32)
-        values.append(number >> 31)
-    return values
 
 
 def luby(index):

@@ -11,17 +11,15 @@ matter in the part of the search now at hand. A cell is tried first with the val
 
 from __future__ import annotations
 
-from array import array
-
 import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.puzzles.takuzu.kernel.clauses_cy import Clauses
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY, NO_REASON, integers_of, reals_of, small_of
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY, NO_REASON
     from cython.cimports.fronteira.puzzles.takuzu.kernel.rules_cy import assign
 else:
     from fronteira.puzzles.takuzu.kernel.clauses_cy import Clauses
-    from fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY, NO_REASON, integers_of, reals_of, small_of
+    from fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY, NO_REASON
     from fronteira.puzzles.takuzu.kernel.rules_cy import assign
 
 
@@ -31,15 +29,15 @@ class Learner(Clauses):
 
     def __init__(self, rows, columns, different_lines, memory):
         Clauses.__init__(self, rows, columns, different_lines, memory)
-        self.phase = small_of(self.keep(array("B", bytes(self.cells))))
-        self.lesson = integers_of(self.keep(array("i", bytes(4 * (self.cells + 1)))))
-        self.marked = integers_of(self.keep(array("i", bytes(4 * (self.cells + 1)))))
-        self.stack = integers_of(self.keep(array("i", bytes(4 * (self.cells + 1)))))
-        self.asked_by = integers_of(self.keep(array("i", bytes(4 * self.cells))))
-        self.level_mark = integers_of(self.keep(array("i", bytes(4 * (self.cells + 2)))))
-        self.activity = reals_of(self.keep(array("d", bytes(8 * self.cells))))
-        self.heap = integers_of(self.keep(array("i", bytes(4 * self.cells))))
-        self.heap_place = integers_of(self.keep(array("i", bytes(4 * self.cells))))
+        self.phase = self.new_bytes(self.cells)
+        self.lesson = self.new_ints(self.cells + 1)
+        self.marked = self.new_ints(self.cells + 1)
+        self.stack = self.new_ints(self.cells + 1)
+        self.asked_by = self.new_ints(self.cells)
+        self.level_mark = self.new_ints(self.cells + 2)
+        self.activity = self.new_reals(self.cells)
+        self.heap = self.new_ints(self.cells)
+        self.heap_place = self.new_ints(self.cells)
         self.heap_size = 0
         self.mark = 0
         self.increment = 1.0

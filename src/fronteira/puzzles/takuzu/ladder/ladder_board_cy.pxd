@@ -1,12 +1,12 @@
-# Types of slate_cy.py.
+# Types of ladder_board_cy.py.
+from fronteira.kernels.buffers_cy cimport Buffers
 
 cdef enum:
     NOTHING = 0
     SOMETHING = 1
     BROKEN_HERE = 2
 
-cdef class Slate:
-    cdef list buffers
+cdef class Slate(Buffers):
     cdef readonly int rows, columns
     cdef int lines, open_cells
     cdef unsigned long long *zeros
@@ -22,7 +22,6 @@ cdef class Slate:
     cdef int *length
     cdef int *most
     cdef int *passed
-    cdef object keep(self, object buffer)
     cdef void clear(self) noexcept nogil
     cdef void fill(self, int row, int place, int value) noexcept nogil
     cdef int demand(self, int line, unsigned long long must_be_zero, unsigned long long must_be_one) noexcept nogil

@@ -10,52 +10,45 @@ values need not be tried.
 
 from __future__ import annotations
 
-from array import array
-
 import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import integers_of, words_of
+    from cython.cimports.fronteira.kernels.buffers_cy import Buffers
 else:
     from fronteira.kernels.bits import ctz, popcount
-    from fronteira.puzzles.takuzu.kernel.grid_cy import integers_of, words_of
+    from fronteira.kernels.buffers_cy import Buffers
 
     NOTHING, SOMETHING, BROKEN_HERE = range(3)
 
 
 @cython.cclass
-class Slate:
+class Slate(Buffers):
     """A board of one shape, up to 64 rows and columns."""
 
     def __init__(self, rows, columns):
         line: cython.int
-        self.buffers = []
+        Buffers.__init__(self)
         self.rows = rows
         self.columns = columns
         self.lines = rows + columns
-        self.zeros = words_of(self.keep(array("Q", bytes(8 * self.lines))))
-        self.ones = words_of(self.keep(array("Q", bytes(8 * self.lines))))
-        self.whole = words_of(self.keep(array("Q", bytes(8 * self.lines))))
-        self.must_be_zero = words_of(self.keep(array("Q", bytes(8 * rows))))
-        self.must_be_one = words_of(self.keep(array("Q", bytes(8 * rows))))
-        self.trial_zeros = words_of(self.keep(array("Q", bytes(8 * self.lines))))
-        self.trial_ones = words_of(self.keep(array("Q", bytes(8 * self.lines))))
-        self.fine_zeros = words_of(self.keep(array("Q", bytes(8 * rows))))
-        self.fine_ones = words_of(self.keep(array("Q", bytes(8 * rows))))
-        self.dirty = words_of(self.keep(array("Q", bytes(16))))  # a bit a line of the copy
-        self.length = integers_of(self.keep(array("i", bytes(4 * self.lines))))
-        self.most = integers_of(self.keep(array("i", bytes(4 * self.lines))))
-        self.passed = integers_of(self.keep(array("i", bytes(4 * self.lines))))
+        self.zeros = self.new_words(self.lines)
+        self.ones = self.new_words(self.lines)
+        self.whole = self.new_words(self.lines)
+        self.must_be_zero = self.new_words(rows)
+        self.must_be_one = self.new_words(rows)
+        self.trial_zeros = self.new_words(self.lines)
+        self.trial_ones = self.new_words(self.lines)
+        self.fine_zeros = self.new_words(rows)
+        self.fine_ones = self.new_words(rows)
+        self.dirty = self.new_words(2)  # a bit a line of the copy
+        self.length = self.new_ints(self.lines)
+        self.most = self.new_ints(self.lines)
+        self.passed = self.new_ints(self.lines)
         for line in range(self.lines):
             self.length[line] = columns if line < rows else rows
             self.most[line] = (self.length[line] + 1) // 2
             self.whole[line] = (1 << (columns if line < rows else rows)) - 1
-
-    def keep(self, buffer):
-        """Holds on to a buffer for as long as the ladder lives: pointers into it do not."""
-        self.buffers.append(buffer)
-        return buffer
 
     def clear(self):
         """An empty board about which nothing is known."""

@@ -12,18 +12,16 @@ values for the what-ifs).
 
 from __future__ import annotations
 
-from array import array
-
 import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY, integers_of, words_of
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
     from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import ROOM, WORDS, solve_line
     from cython.cimports.fronteira.puzzles.takuzu.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, SOMETHING, Slate
 else:
     from fronteira.kernels.bits import ctz, popcount
-    from fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY, integers_of, words_of
+    from fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
     from fronteira.puzzles.takuzu.kernel.line_programme_cy import ROOM, WORDS, solve_line
     from fronteira.puzzles.takuzu.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, SOMETHING, Slate
 
@@ -48,9 +46,9 @@ class Ladder(Slate):
             raise ValueError(f"a board of {rows} × {columns}: the ladder takes 1 to {LARGEST} rows and columns")
         Slate.__init__(self, rows, columns)
         self.different_lines = different_lines
-        self.line_words = words_of(self.keep(array("Q", bytes(8 * WORDS))))
-        self.table = words_of(self.keep(array("Q", bytes(8 * ROOM))))
-        self.decided = integers_of(self.keep(array("i", bytes(4 * ALL_RULES))))
+        self.line_words = self.new_words(WORDS)
+        self.table = self.new_words(ROOM)
+        self.decided = self.new_ints(ALL_RULES)
 
     def climb(self, cells: bytes, up_to: int = ALL_RULES) -> int:
         """How far the first `up_to` rules get from a board: DONE, STUCK, or BROKEN (by the rule `contradiction`)."""
@@ -61,7 +59,7 @@ class Ladder(Slate):
             raise ValueError(f"{len(cells)} cells, where {self.rows} × {self.columns} = {self.rows * self.columns} were wanted")
         if not 0 <= up_to <= ALL_RULES:
             raise ValueError(f"{up_to} rules, where 0 to {ALL_RULES} were wanted")
-        given: cython.const[cython.uchar][::1] = cells
+        given: cython.pointer[cython.const[cython.uchar]] = cells
         for index in range(self.rows * self.columns):
             if given[index] > EMPTY:
                 raise ValueError(f"value {given[index]} in cell {index}, where 0, 1 or 2 was wanted")
