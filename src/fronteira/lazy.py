@@ -19,7 +19,9 @@ class Lazy:
     def find(self) -> Any:
         """The thing itself."""
         module, _, attribute = self._address.partition(":")
-        found = getattr(import_module(module), attribute)
+        found = getattr(sys.modules.get(module), attribute, None)  # quicker than to import again what is there
+        if found is None:
+            found = getattr(import_module(module), attribute)
         return partial(found, *self._first) if self._first else found
 
     def __call__(self, *arguments: Any, **options: Any) -> Any:
@@ -34,6 +36,9 @@ class LazyTable(Mapping[str, Any]):
 
     def __getitem__(self, name: str) -> Any:
         return Lazy(self._addresses[name]).find()
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._addresses
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._addresses)
