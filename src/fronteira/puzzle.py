@@ -56,6 +56,17 @@ class Recipe:
     heuristic: str = "zero"
 
 
+@dataclass(frozen=True)
+class Scene:
+    """What `fronteira demo` shows: a built-in board, what to search it with, how long at most. `<puzzle>.demo` says what to see."""
+
+    sample: str
+    models: tuple[str, ...]
+    strategies: tuple[str, ...]
+    heuristics: tuple[str, ...] = ()
+    seconds: float | None = None
+
+
 def nothing() -> None:
     """What a puzzle leaves out. (By a factory: the class must not have an attribute of that name, or `__getattr__` is not asked.)"""
 
@@ -85,8 +96,10 @@ class Puzzle:
     draw         a function from a board, the given one, marks and a language to a Picture (see `draw`)
     samples      built-in boards by name
     small_boards boards small enough to be explored whole, smallest first: for conformance tests and heuristic checks
-    fills        a solution fills every cell (Dots and Boxes leaves lines undrawn)
+    fills        a solution fills every cell (False where it leaves cells empty, and the cheapest is asked for)
     words        its sentences, by language and key
+    demo         a Scene
+    schema       what JSON Schema says of its boards in our JSON, by property
     census       how many complete boards there are, by shape, from published counts
     """
 
@@ -111,6 +124,8 @@ class Puzzle:
     small_boards: Callable[[], Iterator[Any]] = field(default=lambda: iter(()))
     fills: bool = True
     words: Any = field(default_factory=dict)
+    demo: Scene | None = None
+    schema: Any = field(default_factory=dict)
     census: Mapping[Shape, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

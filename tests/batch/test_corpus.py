@@ -7,10 +7,12 @@ import random
 
 import pytest
 
-from fronteira.batch import splitting
 from fronteira.batch.corpus import Numbers, Texts, find_files
-from fronteira.batch.splitting import split_forms, split_grids, split_lines, split_sections, tell_form
 from fronteira.errors import BadCorpus
+from fronteira.notations import splitting
+from fronteira.notations.splitting import split_grids, split_lines, split_sections, tell_form
+from fronteira.puzzles.dots.formats.splitting import split_forms
+from fronteira.registry import own_puzzles
 
 SMALL = "2\n2 1\n2 2\n"
 WIDE = "2 4\n2\t1\t2\t2\n2\t2\t2\t0\n"
@@ -106,7 +108,6 @@ def test_lines_and_sections_and_blocks():
     [
         (b"8\n2\t1", "split_grids"),
         (b"\xef\xbb\xbf\r\n 4 6 \r\n", "split_grids"),
-        (b"; goal 3\n(((", "split_forms"),
         (b'{"fronteira":1}\n{', "split_lines"),
         (b'{\n "fronteira": 1', "keep_whole"),
         (b'[{"fronteira"', "keep_whole"),
@@ -115,7 +116,16 @@ def test_lines_and_sections_and_blocks():
     ],
 )
 def test_how_a_file_begins_tells_how_it_is_cut(beginning, form):
-    assert tell_form(beginning) is getattr(splitting, form)
+    notations = [notation for puzzle in own_puzzles() for notation in puzzle.notations]
+    assert tell_form(beginning, notations) is getattr(splitting, form)
+
+
+@pytest.mark.parametrize(
+    ("beginning", "name"), [(b"; goal 3\n(((", "lisp"), (b"\n'((", "lisp"), (b"01..\n..1.\n", "flat"), (b"10\n01\n", "flat")]
+)
+def test_a_notation_may_say_itself_how_it_is_cut(beginning, name):
+    notations = {notation.name: notation for puzzle in own_puzzles() for notation in puzzle.notations}
+    assert tell_form(beginning, notations.values()) is notations[name].cut is not None
 
 
 def positions(corpus, weight):

@@ -15,6 +15,7 @@ from jsonschema import Draft202012Validator
 from fronteira import count, load, parse, solve
 from fronteira.board import EMPTY, Shape
 from fronteira.errors import BadBoard, ParseError
+from fronteira.notations import objects
 from fronteira.puzzles.dots.board import DotsBoard
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.takuzu.board import TakuzuBoard
@@ -287,9 +288,7 @@ def test_solutions_go_with_their_boards(puzzle, notation):
 
 
 def schema():
-    from importlib.resources import files
-
-    return Draft202012Validator(json.loads(files("fronteira.notations").joinpath("board.schema.json").read_text(encoding="utf-8")))
+    return Draft202012Validator(objects.schema({puzzle.name: puzzle.schema for puzzle in own_puzzles()}))
 
 
 @pytest.mark.parametrize("puzzle", BOARDS)

@@ -8,11 +8,11 @@
     {'unique': 1, 'several': 1, 'none': 1}
 
 Rooms:
-    splitting.py  a stream of bytes cut into texts, unread         corpus.py   files, folders and pipes as chunks of texts (chunks.py)
-    tasks.py      what is done with a board, and its row           work.py     what a worker does with a chunk
-    store.py      rows in a SQLite file that survives any kill     running.py  chunks handed out, rows kept; stopped, taken up again
-    summary.py    the figures of a job                             report.py   a page with a chart
-    exporting.py  rows as CSV, JSON lines, Parquet
+    corpus.py     files, folders and pipes as chunks of texts (chunks.py), cut by `notations.splitting`
+    tasks.py      what is done with a board, and its row           work.py       what a worker does with a chunk
+    store.py      rows in a SQLite file that survives any kill     running.py    chunks handed out, rows kept; stopped, taken up again
+    summary.py    the figures of a job                             exporting.py  rows as CSV, JSON lines, Parquet
+    report.py     a page with a chart
 
 What is named here is imported when it is first used.
 """

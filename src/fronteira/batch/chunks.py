@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, Protocol
 
-from fronteira.batch.splitting import BLANK
+from fronteira.notations.splitting import BLANK
 
 
 @dataclass(frozen=True)

@@ -16,9 +16,10 @@ from pathlib import Path
 from typing import Any, Protocol, cast
 
 from fronteira.batch.chunks import NumberChunk, Part, TextChunk
-from fronteira.batch.splitting import LONGEST, Splitter, tell_form
 from fronteira.errors import BadCorpus, ParseError
+from fronteira.notations.splitting import LONGEST, Splitter, tell_form
 from fronteira.reading import recognise
+from fronteira.registry import every_puzzle, find_puzzle
 
 BLOCK = 1 << 20
 """Bytes read at a time."""
@@ -219,7 +220,8 @@ def read_parts(number: int, name: str, file: RawFile, puzzle: str | None) -> Ite
         if split is None:
             if not last and data.count(b"\n") < ENOUGH_LINES and len(data) < BLOCK:  # a pipe gives what it has, be it half a line
                 continue
-            split = tell_form(data)
+            kinds = every_puzzle() if puzzle is None else [find_puzzle(puzzle)]
+            split = tell_form(data, (notation for kind in kinds for notation in kind.notations))
         lengths = split(data, last)
         if not lengths and len(data) > LONGEST:
             lengths = [LONGEST]

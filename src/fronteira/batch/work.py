@@ -19,9 +19,9 @@ from time import perf_counter
 from typing import Any
 
 from fronteira.batch.chunks import NumberChunk, Part, TextChunk
-from fronteira.batch.splitting import BLANK
 from fronteira.batch.tasks import CRASHED, FAILED, FIRST, UNREADABLE, WRONG, Generate, Task, on_one_line
 from fronteira.errors import BadBoard, BadOption, FronteiraError, NotCompiled, ParseError, RefereeError, UnknownName
+from fronteira.notations.splitting import BLANK
 from fronteira.reading import Reading
 from fronteira.registry import find_puzzle
 

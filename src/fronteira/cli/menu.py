@@ -1,6 +1,6 @@
 """The menu that `fronteira` alone opens on a terminal.
 
-It is the menu of the Dots and Boxes report, for every puzzle: puzzle, board, model (where there are several), search, depth limit or
+It is the menu of one of the reports (004), for every puzzle: puzzle, board, model (where there are several), search, depth limit or
 heuristic, run; then the path, the counters, a file. Choices are numbered, and 0 goes back one question. The menu knows only two
 functions, one that asks and one that shows: anything can drive it. The end of the input, or Ctrl-C at a question, leaves it; Ctrl-C
 during a search ends that search.

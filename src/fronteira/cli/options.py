@@ -79,6 +79,14 @@ class BoardCommand(spoken.Command):
         ctx.params["rules"] = {}
         return super().parse_args(ctx, args)
 
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The help of the command, and what puzzles add to it: `<puzzle>.help.<command>`."""
+        super().format_help_text(ctx, formatter)
+        puzzles = {puzzle.name: word(f"{puzzle.name}.{spoken.key_of(ctx)}") for puzzle in ctx.meta.get(PUZZLES, ())}
+        if lines := [(word(f"{name}.title", name), text) for name, text in puzzles.items() if text]:
+            with formatter.section(phrase("cli.puzzles.title")):
+                formatter.write_dl(lines)
+
     def puzzle_files(self, args: list[str]) -> list[str]:
         """The files with puzzles that a call names."""
         everywhere = any(param.name == "puzzle" for param in self.params if isinstance(param, click.Argument))

@@ -8,7 +8,7 @@ id, from which it can be had again.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
 from itertools import islice
@@ -19,7 +19,7 @@ from fronteira.draw.boards import CELL, sketch
 from fronteira.draw.shapes import Picture, Text, paint_pdf
 from fronteira.errors import BadOption, FronteiraError, UnknownName
 from fronteira.registry import find_puzzle
-from fronteira.words import say
+from fronteira.words import find, say
 
 PER_PAGE = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3)}
 """Columns and rows of puzzles on a page, by how many there are."""
@@ -176,7 +176,8 @@ def puzzle_slot(number: int, entry: Entry, lang: str) -> Slot:
 def solution_slot(number: int, entry: Entry, lang: str) -> Slot:
     """A solution; where one of several could be cheaper than others, with what it cost."""
     puzzle = find_puzzle(entry.board.puzzle)
-    cost = () if puzzle.fills else (say("draw.sheet.cost", lang, cost=puzzle.cost(entry.board, entry.solution)),)
+    key = f"{puzzle.name}.cost" if find(f"{puzzle.name}.cost", "en") else "draw.sheet.cost"
+    cost = () if puzzle.fills else (say(key, lang, cost=puzzle.cost(entry.board, entry.solution)),)
     return Slot(f"{number}.", sketch(entry.solution, entry.board, lang=lang), cost)
 
 
@@ -217,7 +218,7 @@ def rules_told(boards: list[Any], lang: str) -> tuple[str, ...]:
 
 def how_to_play(board: Any, lang: str) -> str:
     """The rules in a sentence: `<puzzle>.play`, with the rules of this board that are not the usual ones, as in `.mode=exactly`."""
-    rules = ((each.name, getattr(board, each.name), each.default) for each in fields(board))
+    rules = ((name, getattr(board, name), usual) for name, usual in board.rules().items())
     unusual = [f"{name}={value}" for name, value, usual in rules if isinstance(value, bool | str) and value != usual]
     try:
         return say(".".join([board.puzzle, "play", *unusual]), lang)

@@ -20,7 +20,7 @@ FILL = "http://ipuz.org/fill#1"
 OURS = "https://fronteira.invalid/{puzzle}#1"
 RULES = "invalid.fronteira:rules"
 NOTHING = "-"
-"""What stands for an empty cell in what we write; the format's own default, 0, is a value in Takuzu."""
+"""What stands for an empty cell in what we write; the format's own default, 0, is a value in some puzzles."""
 
 
 def write_solved(dialect: Dialect, board: Board, solution: Board | None) -> str:

@@ -7,7 +7,8 @@
     1 2 2 1
     ...
 
-What stands before the problem, and sections of other names, are passed over. Takuzu is written with 1 and 2 for 0 and 1.
+What stands before the problem, and sections of other names, are passed over. A puzzle whose values begin at 0 is written one higher
+(`Dialect.shift`).
 """
 
 from __future__ import annotations

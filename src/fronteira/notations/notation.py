@@ -1,4 +1,4 @@
-"""Texts in and out: what a notation is, and the course text that Takuzu and Numbrix share.
+"""Texts in and out: what a notation is, and the course text that several puzzles share.
 
 Course text is a line with the size (`N`, or `R C` for a rectangle) and then the rows, integers separated by tabs. Reading is lenient about
 what does no harm (spaces for tabs, CRLF, blank lines around boards, no newline at the end) and exact about the rest: every error says
@@ -27,6 +27,8 @@ class Notation:
     read_answer  (text, source name, board) -> a solution of the board as `write_answer` prints it
     write_solved (board, its solution or None) -> text with both; None if the notation has no room for solutions
     read_solved  (text, source name) -> its boards, each with its solution or None; None likewise
+    cut          (bytes, are they the last?) -> the lengths of the texts of single boards in them, for corpora (see `splitting`); None
+                 where a board takes a line, or has another form that many notations share
 
     A board that a notation cannot hold is refused by BadBoard, with a sentence that says what it can hold.
     """
@@ -39,6 +41,7 @@ class Notation:
     read_answer: Callable[[str, str, Any], Any] | None = None
     write_solved: Callable[[Any, Any], str] | None = None
     read_solved: Callable[[str, str], Iterator[tuple[Any, Any]]] | None = None
+    cut: Callable[[bytes, bool], list[int]] | None = None
 
 
 class Token(NamedTuple):

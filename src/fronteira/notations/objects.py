@@ -1,16 +1,18 @@
-"""Our JSON: a board, its rules and, if known, its solution as an object; `board.schema.json` beside this file is its JSON Schema.
+"""Our JSON: a board, its rules and, if known, its solution as an object; `schema` gives its JSON Schema.
 
     {"fronteira":1,"puzzle":"takuzu","rows":2,"columns":2,"cells":[[null,1],[null,null]],"solution":[[0,1],[1,0]]}
 
-`fronteira` is the version of the format. `cells` are lists of cells in their order, null where nothing is: the rows; for Dots and Boxes the
-rows of horizontals from the top, then a list for each column of dots from the left, 1 for a line. `rules` holds what is not the usual.
+`fronteira` is the version of the format. `cells` are lists of cells in their order, null where nothing is: the rows, or what the puzzle
+says (`Dialect.lists`). `rules` holds what is not the usual.
 Whatever else an object has (a seed, a grade, a source) is passed over.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
+from importlib.resources import files
 from typing import Any
 
 from fronteira.board import EMPTY, Board
@@ -19,6 +21,13 @@ from fronteira.notations.documents import objects_in, on_a_line, read_lists, sma
 from fronteira.notations.lines import Line, shown
 
 VERSION = 1
+
+
+def schema(parts: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
+    """The JSON Schema of the format: that of all boards, and what each puzzle adds for its own, by property."""
+    general: dict[str, Any] = json.loads(files(__package__).joinpath("board.schema.json").read_text(encoding="utf-8"))
+    named = {name: {"required": ["puzzle"], "properties": {"puzzle": {"const": name}}} for name in parts}
+    return {**general, "allOf": [{"if": named[name], "then": {"properties": part}} for name, part in parts.items()]}
 
 
 def write_solved(dialect: Dialect, board: Board, solution: Board | None) -> str:

@@ -3,7 +3,7 @@
     takuzu:4x4:a1a0b0a0d11a0        numbrix:3x4:1c5_4b9c        dots:2x3-goal4-exactly:a1c1d11d
 
 It is the puzzle, rows x columns, any rule that is not the usual one, and the cells in their order: a letter is a run of 1 to 26 empty
-cells, `_` stands between two numbers that touch (Takuzu and Dots and Boxes have one digit a cell and need none). The size says where it
+cells, `_` stands between two numbers that touch (a puzzle with one digit a cell needs none). The size says where it
 ends. This is version 1; a later one will have `v2:` after the puzzle's name, and is refused here by a sentence. An id a line is a corpus.
 """
 

@@ -1,6 +1,6 @@
 """Cells as numbers and runs of blanks: a letter is 1 to 26 empty cells, `_` stands between two numbers that touch.
 
-Ids of ours, of Ascent and of puzzle-binairo.com are all written so, in row order.
+Our ids are written so, and those of several other programs, in row order.
 """
 
 from __future__ import annotations

@@ -21,9 +21,11 @@ from fronteira.search import Limits, Status
 def show_schema(context: click.Context, _: click.Parameter, wanted: bool) -> None:
     """The JSON Schema of our own format, and nothing else."""
     if wanted:
-        from importlib.resources import files
+        import json
 
-        click.echo(files("fronteira.notations").joinpath("board.schema.json").read_text(encoding="utf-8"), nl=False)
+        from fronteira.notations.objects import schema
+
+        click.echo(json.dumps(schema({puzzle.name: puzzle.schema for puzzle in every_puzzle() if puzzle.schema}), indent=2))
         context.exit()
 
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import click
 
 from fronteira.cli.exits import Exit
-from fronteira.cli.messages import lang_option, phrase, spoken, word
+from fronteira.cli.messages import lang_option, spoken, word
 from fronteira.cli.render import pretty
 from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
 from fronteira.engines.solving import solve
-from fronteira.reading import load
-from fronteira.registry import find_puzzle
+from fronteira.registry import every_puzzle
 from fronteira.runs.compare import compare
 from fronteira.search import Limits
 
@@ -21,37 +18,19 @@ COLUMNS = ("model", "strategy", "heuristic", "status", "expanded", "generated", 
 SPARE = ("penetrance", "cost", "depth")
 
 
-class Scene(NamedTuple):
-    """A board and what to try on it; `limits` keep what is hopeless short."""
-
-    board: str
-    models: tuple[str, ...]
-    strategies: tuple[str, ...]
-    heuristics: tuple[str, ...] = ()
-    limits: Limits | None = None
-
-
-SCENES = (
-    Scene("takuzu:twelve", ("obvious-first", "forced-first", "propagate:rules=basic", "propagate"), ("dfs",), limits=Limits(seconds=2)),
-    Scene("numbrix:six", ("pruned", "domains"), ("bfs", "dfs", "greedy"), ("empties", "adjacent-empties")),
-    Scene("dots:c", ("lines", "boxes"), ("bfs", "astar"), ("corners", "closed", "half", "prices"), limits=Limits(seconds=4)),
-)
-
-
 @command()
 @lang_option
 def demo() -> int:
     """Show what Fronteira does, in a few seconds."""
     lang = spoken()
-    for place, scene in enumerate(SCENES):
-        board = load(scene.board)
-        puzzle = find_puzzle(board.puzzle)
+    for place, (puzzle, scene) in enumerate((puzzle, puzzle.demo) for puzzle in every_puzzle() if puzzle.demo):
+        board, name = puzzle.samples[scene.sample], f"{puzzle.name}:{scene.sample}"
         answer = solve(board)
-        click.echo("\n" * bool(place) + f"{scene.board}: {word(f'{puzzle.name}.title', puzzle.name)}. {word(f'{puzzle.name}.about')}")
+        click.echo("\n" * bool(place) + f"{name}: {word(f'{puzzle.name}.title', puzzle.name)}. {word(f'{puzzle.name}.about')}")
         click.echo(side_by_side(pretty(puzzle, board), pretty(puzzle, answer.board)))
-        rows = compare({scene.board: board}, scene.models, scene.strategies, scene.heuristics, limits=scene.limits)
+        rows = compare({name: board}, scene.models, scene.strategies, scene.heuristics, limits=Limits(scene.seconds))
         print_rows([row.to_dict() for row in rows], COLUMNS, lang=lang, spare=SPARE)
-        click.echo(phrase(f"cli.demo.{puzzle.name}"))
+        click.echo(word(f"{puzzle.name}.demo"))
     return Exit.OK
 
 

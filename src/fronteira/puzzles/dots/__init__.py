@@ -1,7 +1,7 @@
 """Dots and Boxes for one player: close a given number of boxes with as few lines as possible."""
 
 from fronteira.lazy import Lazy, LazyTable
-from fronteira.puzzle import Puzzle, Recipe, cells_filled
+from fronteira.puzzle import Puzzle, Recipe, Scene, cells_filled
 from fronteira.puzzles.dots.board import DRAWN, DotsBoard
 from fronteira.puzzles.dots.formats import FORMATS
 from fronteira.puzzles.dots.formats.lisp import LISP, PRETTY
@@ -37,6 +37,8 @@ PUZZLE = Puzzle(
     draw=Lazy("fronteira.puzzles.dots.draw:sketch"),
     words=Lazy("fronteira.puzzles.dots.words:WORDS"),
     samples=SAMPLES,
+    demo=Scene("c", ("lines", "boxes"), ("bfs", "astar"), ("corners", "closed", "half", "prices"), seconds=4),
+    schema=Lazy("fronteira.puzzles.dots.formats.schema:SCHEMA"),
     small_boards=small_boards,
     fills=False,
 )

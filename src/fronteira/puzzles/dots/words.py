@@ -15,6 +15,11 @@ EN = {
     "dots.play": "Close at least as many boxes as the goal says, with as few lines as you can.",
     "dots.play.mode=exactly": "Close exactly as many boxes as the goal says, with as few lines as you can.",
     # dots
+    "dots.demo": "No solution has fewer than 8 lines. corners overestimates: A* may miss the best, and does. On boxes, breadth first "
+    "finds the fewest boxes to close, not the fewest lines.",
+    "dots.cost": "lines: {cost}",
+    "dots.help.solve": "the cost is how many lines are drawn; --curve prints the fewest lines that close k boxes, for every k",
+    "dots.help.generate": "positions whose fewest lines are known",
     "dots.title": "Dots and Boxes",
     "dots.about": "close a given number of boxes with as few lines as possible",
     "dots.line": "the line between dots {start} and {end}",
@@ -127,6 +132,11 @@ PT = {
     "dots.play": "Feche pelo menos tantas caixas como diz o objetivo, com o menor número de arcos que conseguir.",
     "dots.play.mode=exactly": "Feche exatamente tantas caixas como diz o objetivo, com o menor número de arcos que conseguir.",
     # dots
+    "dots.demo": "Nenhuma solução tem menos de 8 arcos. corners sobrestima: A* pode não achar a melhor, e não acha. Em boxes, "
+    "a largura primeiro acha o menor número de caixas a fechar, não de arcos.",
+    "dots.cost": "arcos: {cost}",
+    "dots.help.solve": "o custo é o número de arcos traçados; --curve mostra o menor número de arcos que fecham k caixas, para cada k",
+    "dots.help.generate": "posições de que se conhece o menor número de arcos",
     "dots.title": "Pontos e Caixas (Dots and Boxes)",
     "dots.about": "fechar um dado número de caixas com o menor número de arcos",
     "dots.line": "o arco entre os pontos {start} e {end}",

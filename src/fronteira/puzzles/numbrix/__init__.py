@@ -5,7 +5,7 @@ The model `pruned` is the one of the report on Numbrix; `domains` is the treatme
 
 from fronteira.board import Shape
 from fronteira.lazy import Lazy, LazyTable
-from fronteira.puzzle import Puzzle, Recipe, cells_filled
+from fronteira.puzzle import Puzzle, Recipe, Scene, cells_filled
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.formats import FORMATS
 from fronteira.puzzles.numbrix.formats.course import COURSE, PRETTY
@@ -42,6 +42,8 @@ PUZZLE = Puzzle(
     draw=Lazy("fronteira.puzzles.numbrix.draw:sketch"),
     words=Lazy("fronteira.puzzles.numbrix.words:WORDS"),
     samples=SAMPLES,
+    demo=Scene("six", ("pruned", "domains"), ("bfs", "dfs", "greedy"), ("empties", "adjacent-empties")),
+    schema=Lazy("fronteira.puzzles.numbrix.formats.schema:SCHEMA"),
     small_boards=small_boards,
     census={  # paths through all cells of a grid, each counted from both ends
         Shape(1, 1): 1,

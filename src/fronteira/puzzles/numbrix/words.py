@@ -4,6 +4,7 @@ EN = {
     "numbrix.play": "Fill every cell so that the numbers from 1 to the number of cells are there once each, and every number is beside "
     "the next, above, below, left or right of it.",
     # numbrix
+    "numbrix.demo": "A better model (domains) is worth more than a better search: with it, all four do about the same little work.",
     "numbrix.title": "Numbrix",
     "numbrix.about": "fill the board with 1, 2, 3 … so that every number is beside the next",
     "numbrix.model.pruned": "one number a step, beside its neighbours in the chain; six prunings, each a switch (000)",
@@ -127,6 +128,7 @@ PT = {
     "numbrix.play": "Preencha todas as casas de modo que os números de 1 até ao número de casas apareçam uma vez cada, e que cada número "
     "fique ao lado do seguinte: acima, abaixo, à esquerda ou à direita.",
     # numbrix
+    "numbrix.demo": "Um modelo melhor (domains) vale mais do que uma procura melhor: com ele, as quatro fazem quase o mesmo trabalho.",
     "numbrix.title": "Numbrix",
     "numbrix.about": "preencher o tabuleiro com 1, 2, 3 … de modo que cada número fique ao lado do seguinte",
     "numbrix.model.pruned": "um número por passo, ao lado dos seus vizinhos na cadeia; seis podas, cada uma um interruptor (000)",

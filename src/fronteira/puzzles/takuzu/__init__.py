@@ -2,7 +2,7 @@
 
 from fronteira.board import Shape
 from fronteira.lazy import Lazy, LazyTable
-from fronteira.puzzle import Puzzle, Recipe, cells_filled
+from fronteira.puzzle import Puzzle, Recipe, Scene, cells_filled
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.formats import FORMATS
 from fronteira.puzzles.takuzu.formats.course import COURSE, PRETTY
@@ -51,6 +51,8 @@ PUZZLE = Puzzle(
     draw=Lazy("fronteira.puzzles.takuzu.draw:sketch"),
     words=Lazy("fronteira.puzzles.takuzu.words:WORDS"),
     samples=SAMPLES,
+    demo=Scene("twelve", ("obvious-first", "forced-first", "propagate:rules=basic", "propagate"), ("dfs",), seconds=2),
+    schema=Lazy("fronteira.puzzles.takuzu.formats.schema:SCHEMA"),
     small_boards=small_boards,
     census={Shape(2, 2): 2, Shape(3, 3): 84, Shape(4, 4): 72, Shape(4, 6): 96, Shape(5, 5): 8460},
 )

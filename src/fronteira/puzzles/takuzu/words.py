@@ -7,6 +7,8 @@ EN = {
     "takuzu.play.different_lines=False": "Fill every cell with 0 or 1: never three equal neighbours in a row or column; as many 0s "
     "as 1s in each row and each column (one more of either where the length is odd). Rows may be equal, and columns too.",
     # takuzu
+    "takuzu.demo": "The search is the same in every row, depth first; what changes is how much the model sees before it guesses.",
+    "takuzu.help.draw": "--counts says how many 0s and 1s each line has",
     "takuzu.title": "Takuzu",
     "takuzu.about": "fill the grid with 0 and 1: no three equal neighbours in a line, as many 0s as 1s in each line, no two lines equal",
     "takuzu.model.every-move": "naive (003): both moves of every empty cell",
@@ -133,6 +135,8 @@ PT = {
     "takuzu.play.different_lines=False": "Preencha cada casa com 0 ou 1: nunca três iguais seguidos numa linha ou coluna; tantos 0 como 1 "
     "em cada linha e em cada coluna (um a mais de um deles onde o comprimento é ímpar). Pode haver linhas iguais, e colunas também.",
     # takuzu
+    "takuzu.demo": "A procura é a mesma em todas as linhas, profundidade primeiro; o que muda é quanto o modelo vê antes de arriscar.",
+    "takuzu.help.draw": "--counts diz quantos 0 e quantos 1 tem cada linha e coluna",
     "takuzu.title": "Takuzu",
     "takuzu.about": "encher a grelha de 0 e 1: nunca três iguais seguidos, tantos 0 como 1 em cada linha e coluna, todas diferentes",
     "takuzu.model.every-move": "ingénuo (003): as duas jogadas de cada casa vazia",

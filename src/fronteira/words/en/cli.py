@@ -26,10 +26,6 @@ WORDS = {
     "cli.limit.interrupt": "interrupted",
     "cli.limit.other": "a limit was reached ({limit})",
     "cli.limit.local-maximum": "the search ended where no neighbour is better, and that was no solution",
-    "cli.demo.takuzu": "The search is the same in every row, depth first; what changes is how much the model sees before it guesses.",
-    "cli.demo.numbrix": "A better model (domains) is worth more than a better search: with it, all four do about the same little work.",
-    "cli.demo.dots": "No solution has fewer than 8 lines. corners overestimates: A* may miss the best, and does. On boxes, breadth first "
-    "finds the fewest boxes to close, not the fewest lines.",
     "cli.path.start": "Start",
     "cli.path.step": "Step {number}: {action}",
     "cli.compare.stopped": "interrupted: the rows above ({done}) were done by then",
@@ -44,6 +40,7 @@ WORDS = {
     "cli.heuristic.consistent-not-refuted": "nor was a step found along which it drops by more than the step costs",
     "cli.heuristic.leap": "{heuristic} is not consistent: {action} costs {step}, and it drops from {h} to {after}",
     "cli.heuristic.no-boards": "{puzzle} has no small boards to try heuristics on: name a file",
+    "cli.puzzles.title": "Puzzles",
     "cli.puzzles.notations": "notations",
     "cli.puzzles.samples": "built-in boards",
     "cli.puzzles.engines": "engines",

@@ -16,5 +16,5 @@ WORDS = {
     "draw.sheet.hints": "First steps",
     "draw.sheet.page": "page {number} of {count}",
     "draw.sheet.grade": "{level}, score {score}",
-    "draw.sheet.cost": "lines: {cost}",
+    "draw.sheet.cost": "cost: {cost}",
 }

@@ -33,7 +33,7 @@ WORDS = {
     "help.any.symmetry": "Of the givens.",
     "help.any.time-limit": "Give up after this many seconds.",
     # the program
-    "help": """A laboratory for search on grid puzzles: Takuzu, Numbrix, Dots and Boxes.
+    "help": """A laboratory for search on grid puzzles.
 
 Without a command, on a terminal, it opens a menu.
 
@@ -55,11 +55,11 @@ Several files, and several boards in one file, are solved in order, with a blank
 second board of a file FILE#2; the trace of the second board goes to tree-2.dot if that of the first is tree.dot.
 
 With --unique a second solution, if there is one, follows the first after a blank line. --confirm asks an engine that works
-differently, and says which. --curve prints one row a goal: k, and the fewest lines that close k boxes (– if none do; 12–14 if no
-more is proved than that it is between those).
+differently, and says which. --curve prints one row a goal: k, and what reaching it costs (– if it cannot be reached; 12–14 if
+no more is proved than that it is between those).
 
 With --json the fields are instance, puzzle, status (solved, exhausted, limit), limit (which one), solution (its text, or null),
-cost (lines drawn in Dots and Boxes, cells filled elsewhere), engine and stats; with --path also path; with --confirm also confirmed
+cost (cells filled, unless the puzzle counts something else), engine and stats; with --path also path; with --confirm also confirmed
 (the other engine's name, or null); with --unique also unique (true, false or null if not known) and second. --all ends with an
 object without solution, which says by its status why there are no more. --curve gives instance, puzzle, limit and curve, a list of
 k, lower and upper.
@@ -79,7 +79,7 @@ Examples:
     "help.solve.unique": "Prove that the solution is the only one, or show a second.",
     "help.solve.all": "Print every solution as it is found.",
     "help.solve.confirm": "Let another engine confirm that there is no solution; with --unique or --all, no other.",
-    "help.solve.curve": "Dots and Boxes: print what closing k boxes costs, for every k.",
+    "help.solve.curve": "Print what every goal costs, of a puzzle that has goals.",
     "help.solve.model": "Search formulation, as in pruned:mrv=off.",
     "help.solve.strategy": "Search strategy, as in dfs:limit=20.",
     "help.solve.heuristic": "Heuristic, as in max:half-sum:perimeter.",
@@ -92,7 +92,7 @@ Examples:
 
 FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as takuzu:six. Counting
 stops at 2 unless --limit says otherwise: that tells none, one and several apart. Every solution counted was judged by the referee.
-The solutions of Dots and Boxes are not counted: there it is the cheapest that is asked for.
+Where the cheapest solution is asked for, solutions are not counted.
 
 With --json the fields are instance, puzzle, number, complete (true if there are no others), limit (which one was reached), engine
 and stats.
@@ -178,7 +178,7 @@ Examples:
     # generate
     "help.generate": """Make puzzles: each proven to have one solution, refereed and graded.
 
-Of Dots and Boxes, positions whose fewest lines are known.
+Where the cheapest solution is asked for, what it costs is proved instead.
 
 The level is that of the hardest rule a puzzle needs (fronteira grade): gentle, easy, medium, hard, fiendish, or search for those the
 rules do not solve. Boards come out on standard output in the puzzle's own notation, or another (--format), so that other commands
@@ -205,8 +205,8 @@ Examples:
 FILE is a file, - for standard input (the default when something is piped in), a built-in board such as dots:c, or an id such as
 takuzu:4x4:c1a0c1a1b1a. Its format is recognised. Formats of one line give one line a board; between others there is a blank line.
 
-All puzzles: id (ours, one line with puzzle, rules and board), json (ours, with a JSON Schema). Takuzu and Numbrix: course, janko, ipuz,
-penpa (a link to Penpa+). Takuzu: unruly, binairo, flat, takuzu-vue, puzzletea. Numbrix: ascent. Dots and Boxes: lisp, openspiel.
+All puzzles: id (ours, one line with puzzle, rules and board), json (ours, with a JSON Schema). Many: course, janko, ipuz, penpa (a link
+to Penpa+). fronteira puzzles lists all formats of each puzzle.
 
 A solution that comes with a board (json, ipuz, janko, puzzletea) is kept where the new format has room for it. With --solutions one
 that is missing is looked for, within the limits, and written if it is the only one. A rule the new format cannot tell is named on
@@ -242,7 +242,7 @@ Examples:
     "help.draw.theme": "auto follows the reader's setting (SVG).",
     "help.draw.png": "PNG instead of SVG; needs the extra report.",
     "help.draw.places": "Number the rows and columns.",
-    "help.draw.counts": "Takuzu: say how many 0s and 1s each line has.",
+    "help.draw.counts": "Say beside each line what it holds, of a puzzle that counts that.",
     # print
     "help.print": """Print puzzles as sheets of paper, in a PDF. Needs the extra pdf.
 

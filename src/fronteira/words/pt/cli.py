@@ -26,10 +26,6 @@ WORDS = {
     "cli.limit.interrupt": "interrompido",
     "cli.limit.other": "foi atingido um limite ({limit})",
     "cli.limit.local-maximum": "a procura acabou onde nenhum vizinho é melhor, e não era uma solução",
-    "cli.demo.takuzu": "A procura é a mesma em todas as linhas, profundidade primeiro; o que muda é quanto o modelo vê antes de arriscar.",
-    "cli.demo.numbrix": "Um modelo melhor (domains) vale mais do que uma procura melhor: com ele, as quatro fazem quase o mesmo trabalho.",
-    "cli.demo.dots": "Nenhuma solução tem menos de 8 arcos. corners sobrestima: A* pode não achar a melhor, e não acha. Em boxes, "
-    "a largura primeiro acha o menor número de caixas a fechar, não de arcos.",
     "cli.path.start": "Início",
     "cli.path.step": "Passo {number}: {action}",
     "cli.compare.stopped": "interrompido: as linhas acima ({done}) ficaram feitas",
@@ -44,6 +40,7 @@ WORDS = {
     "cli.heuristic.consistent-not-refuted": "nem se encontrou um passo em que desça mais do que o passo custa",
     "cli.heuristic.leap": "{heuristic} não é consistente: {action} custa {step}, e ela desce de {h} para {after}",
     "cli.heuristic.no-boards": "{puzzle} não tem tabuleiros pequenos para experimentar heurísticas: indique um ficheiro",
+    "cli.puzzles.title": "Puzzles",
     "cli.puzzles.notations": "notações",
     "cli.puzzles.samples": "tabuleiros incluídos",
     "cli.puzzles.engines": "motores",

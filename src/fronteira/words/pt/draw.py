@@ -16,5 +16,5 @@ WORDS = {
     "draw.sheet.hints": "Primeiros passos",
     "draw.sheet.page": "página {number} de {count}",
     "draw.sheet.grade": "{level}, pontuação {score}",
-    "draw.sheet.cost": "arcos: {cost}",
+    "draw.sheet.cost": "custo: {cost}",
 }

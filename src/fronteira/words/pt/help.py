@@ -33,7 +33,7 @@ WORDS = {
     "help.any.symmetry": "Das casas dadas.",
     "help.any.time-limit": "Desiste ao fim deste número de segundos.",
     # the program
-    "help": """Um laboratório de procura em puzzles de grelha: Takuzu, Numbrix, Dots and Boxes.
+    "help": """Um laboratório de procura em puzzles de grelha.
 
 Sem comando, num terminal, abre um menu.
 
@@ -55,11 +55,11 @@ Vários ficheiros, e vários tabuleiros num ficheiro, são resolvidos por ordem,
 chamam FILE#2 ao segundo tabuleiro de um ficheiro; o registo do segundo tabuleiro vai para tree-2.dot se o do primeiro for tree.dot.
 
 Com --unique, uma segunda solução, se a houver, vem depois da primeira, após uma linha em branco. --confirm pergunta a um motor que
-trabalha de outra maneira, e diz qual. --curve escreve uma linha por objetivo: k, e o menor número de arcos que fecham k caixas (– se
-nenhuns o fazem; 12–14 se só está provado que fica entre esses dois).
+trabalha de outra maneira, e diz qual. --curve escreve uma linha por objetivo: k, e quanto custa alcançá-lo (– se não se pode
+alcançar; 12–14 se só está provado que fica entre esses dois).
 
 Com --json os campos são instance, puzzle, status (solved, exhausted, limit), limit (qual deles), solution (o seu texto, ou null), cost
-(arcos traçados em Dots and Boxes, casas preenchidas nos outros), engine e stats; com --path também path; com --confirm também confirmed
+(casas preenchidas, se o puzzle não contar outra coisa), engine e stats; com --path também path; com --confirm também confirmed
 (o nome do outro motor, ou null); com --unique também unique (true, false, ou null se não se sabe) e second. --all acaba com um objeto
 sem solution, cujo status diz por que razão não há mais. --curve dá instance, puzzle, limit e curve, uma lista de k, lower e upper.
 
@@ -78,7 +78,7 @@ Exemplos:
     "help.solve.unique": "Prova que a solução é a única, ou mostra uma segunda.",
     "help.solve.all": "Escreve cada solução assim que é encontrada.",
     "help.solve.confirm": "Pede a outro motor que confirme que não há solução; com --unique ou --all, que não há outra.",
-    "help.solve.curve": "Dots and Boxes: mostra quanto custa fechar k caixas, para cada k.",
+    "help.solve.curve": "Mostra quanto custa cada objetivo, de um puzzle que os tenha.",
     "help.solve.model": "Formulação da procura, como em pruned:mrv=off.",
     "help.solve.strategy": "Estratégia de procura, como em dfs:limit=20.",
     "help.solve.heuristic": "Heurística, como em max:half-sum:perimeter.",
@@ -91,7 +91,7 @@ Exemplos:
 
 FILE é um ficheiro, - para a entrada padrão (a predefinição quando algo chega por um pipe), ou um tabuleiro incluído, como takuzu:six. A
 contagem para em 2, se --limit não disser outra coisa: chega para distinguir nenhuma, uma e várias. Cada solução contada foi julgada
-pelo árbitro. As soluções de Dots and Boxes não se contam: aí o que se pede é a mais barata.
+pelo árbitro. Onde se pede a solução mais barata, as soluções não se contam.
 
 Com --json os campos são instance, puzzle, number, complete (true se não há outras), limit (qual foi atingido), engine e stats.
 
@@ -177,7 +177,7 @@ Exemplos:
     # generate
     "help.generate": """Cria puzzles: cada um com solução única provada, arbitrado e classificado.
 
-De Dots and Boxes, posições de que se conhece o menor número de arcos.
+Onde se pede a solução mais barata, prova-se antes quanto custa.
 
 O nível é o da regra mais difícil de que o puzzle precisa (fronteira grade): gentle, easy, medium, hard, fiendish, ou search para os que
 as regras não resolvem. Os tabuleiros saem na saída padrão, na notação do próprio puzzle ou noutra (--format), para que outros comandos
@@ -205,9 +205,8 @@ FILE é um ficheiro, - para a entrada padrão (a predefinição quando algo cheg
 como takuzu:4x4:c1a0c1a1b1a. O seu formato é reconhecido. Os formatos de uma linha dão uma linha por tabuleiro; entre os outros fica uma
 linha em branco.
 
-Todos os puzzles: id (nosso, uma linha com puzzle, regras e tabuleiro), json (nosso, com um JSON Schema). Takuzu e Numbrix: course,
-janko, ipuz, penpa (um endereço do Penpa+). Takuzu: unruly, binairo, flat, takuzu-vue, puzzletea. Numbrix: ascent. Dots and Boxes: lisp,
-openspiel.
+Todos os puzzles: id (nosso, uma linha com puzzle, regras e tabuleiro), json (nosso, com um JSON Schema). Muitos: course,
+janko, ipuz, penpa (um endereço do Penpa+). fronteira puzzles mostra todos os formatos de cada puzzle.
 
 A solução que vem com um tabuleiro (json, ipuz, janko, puzzletea) é mantida se o novo formato tiver lugar para ela. Com --solutions, a
 que faltar é procurada, dentro dos limites, e escrita se for a única. Uma regra que o novo formato não sabe dizer é indicada no erro
@@ -244,7 +243,7 @@ Exemplos:
     "help.draw.theme": "auto segue a preferência de quem lê (SVG).",
     "help.draw.png": "PNG em vez de SVG; precisa do extra report.",
     "help.draw.places": "Numera as linhas e as colunas.",
-    "help.draw.counts": "Takuzu: diz quantos 0 e quantos 1 tem cada linha e coluna.",
+    "help.draw.counts": "Diz ao lado de cada linha e coluna o que contém, de um puzzle que conte isso.",
     # print
     "help.print": """Imprime puzzles em folhas de papel, num PDF. Precisa do extra pdf.
 

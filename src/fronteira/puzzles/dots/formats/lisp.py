@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from fronteira.board import EMPTY, MOST_CELLS, Shape
 from fronteira.errors import BadBoard, ParseError
+from fronteira.lazy import Lazy
 from fronteira.notations.notation import Notation
 from fronteira.puzzles.dots.board import AT_LEAST, DRAWN, EXACTLY, DotsBoard, sides
 
@@ -218,5 +219,13 @@ def draw(board: DotsBoard) -> str:
     return "\n".join(picture) + "\n"
 
 
-LISP = Notation(name="lisp", write=write, read=read, recognise=recognise, write_answer=write_answer, read_answer=read_answer)
+LISP = Notation(
+    name="lisp",
+    write=write,
+    read=read,
+    recognise=recognise,
+    write_answer=write_answer,
+    read_answer=read_answer,
+    cut=Lazy("fronteira.puzzles.dots.formats.splitting:split_forms"),
+)
 PRETTY = Notation(name="pretty", write=draw)

@@ -7,21 +7,25 @@ to the text before. Where a text is broken, the next one begins at the next line
 one board.
 
 Boards of one size written by one program all have the same form to the byte. Such a run is recognised by a few operations on all its
-bytes at once, which is what makes the splitting of Takuzu corpora nearly free.
+bytes at once, which makes the splitting of such corpora nearly free.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from fronteira.board import MOST_CELLS
+from fronteira.notations.notation import Notation
 
 Splitter = Callable[[bytes, bool], list[int]]
 """(bytes, are they the last?) -> the lengths of the texts that are complete; with the last bytes, all are."""
 
 LONGEST = 8_000_000
 """Bytes of one text. What is longer is cut there, and will not be readable."""
+
+LOOK = 10_000
+"""Bytes that are enough to tell a notation."""
 
 BLANK = b" \t\r\n\v\f"
 SIZE = re.compile(rb"[ \t]*[0-9]{1,4}(?:[ \t]+[0-9]{1,4})?[ \t\r]*")
@@ -31,22 +35,20 @@ SIZE_LINE = re.compile(rb"(?m)^[ \t]*[0-9]{1,4}(?:[ \t]+[0-9]{1,4})?[ \t\r]*$")
 DIGITS_ALIKE = bytes.maketrans(b"012", b"000")
 
 
-def tell_form(beginning: bytes) -> Splitter:
-    """How the texts of a file are cut, told by how it begins."""
+def tell_form(beginning: bytes, notations: Iterable[Notation] = ()) -> Splitter:
+    """How the texts of a file are cut, told by how it begins: as a notation says that knows its own, else by the forms many share."""
     text = beginning.removeprefix(b"\xef\xbb\xbf").lstrip(BLANK)
-    first, _, rest = text.partition(b"\n")
-    first, second = first.strip(BLANK), rest.partition(b"\n")[0].strip(BLANK)
+    words = text[:LOOK].decode("utf-8", "replace")
+    for notation in notations:
+        if notation.cut is not None and notation.recognise(words):
+            return notation.cut
+    first = text.partition(b"\n")[0].strip(BLANK)
     if SIZE.fullmatch(first) and not (first.startswith(b"0") and len(first) > 1):
         return split_grids
-    if first[:1] in (b"(", b";", b"'"):
-        return split_forms
     if first[:1] == b"{":
         return split_lines if first.endswith(b"}") else keep_whole
     if first[:1] == b"[":
         return keep_whole if first[1:].lstrip(BLANK)[:1] in (b"{", b"") else split_sections
-    flat = b"01.-"
-    if first and second and not first.strip(flat) and not second.strip(flat):
-        return split_blocks
     return split_lines
 
 
@@ -97,34 +99,6 @@ split_blocks = split_at(re.compile(rb"(?<=\n)[ \t\r]*\n(?=[ \t]*[^\s])|\A"))
 
 split_sections = split_at(re.compile(rb"(?im)^[ \t]*\[problem\]"))
 """Texts that have a section named problem first."""
-
-PARENTHESES = re.compile(rb";[^\n]*|(?<=\n)'?\(\(\(|[()]")
-
-
-def split_forms(data: bytes, last: bool) -> list[int]:
-    """Lisp lists, with the comments before them. A line that begins with three parentheses begins a board, whatever is still open."""
-    lengths: list[int] = []
-    start = depth = 0
-    for found in PARENTHESES.finditer(data):
-        word = found.group()
-        if word[:1] == b";":
-            continue
-        if len(word) > 1:
-            if depth:
-                lengths.append(found.start() - start)
-                start = found.start()
-            depth = 3
-        else:
-            depth += 1 if word == b"(" else -1
-        if depth <= 0:
-            lengths.append(found.end() - start)
-            start, depth = found.end(), 0
-    if last and start < len(data):
-        if depth or re.sub(rb";[^\n]*", b"", data[start:]).strip(BLANK):
-            lengths.append(len(data) - start)
-        else:
-            with_the_rest(lengths, len(data) - start)
-    return lengths
 
 
 def split_grids(data: bytes, last: bool) -> list[int]:
