@@ -71,7 +71,7 @@ def fill(dice: Random, kernel: Kernel) -> bytes:
 def measure_one(way: str, corpus: Path, out: Path) -> dict[str, float]:
     """One way, in this process."""
     kind, jobs = WAYS[way]
-    engine = Pool(jobs) if kind == "pool" else Cluster("local", jobs)
+    workers = Pool(jobs) if kind == "pool" else Cluster("local", jobs)
     early = 0
 
     def watch(progress: object) -> None:
@@ -81,7 +81,7 @@ def measure_one(way: str, corpus: Path, out: Path) -> dict[str, float]:
 
     starting = seconds_of_children()
     started, busy = perf_counter(), process_time()
-    outcome = run(Count(), Texts([corpus]), out, engine=engine, watch=watch)
+    outcome = run(Count(), Texts([corpus]), out, workers=workers, watch=watch)
     seconds, busy = perf_counter() - started, process_time() - busy
     with reading(out) as file:
         job = pick_job(file)

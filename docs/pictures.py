@@ -10,7 +10,8 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from fronteira import load
-from fronteira.runs.compare import Row, compare
+from fronteira.runs.compare import compare
+from fronteira.runs.records import Record
 
 WIDTH, LEFT, BAR, GAP, TOP = 800, 270, 18, 8, 56
 COLOURS = {"lines": "#0072b2", "boxes": "#d55e00"}  # told apart by all eyes, and labelled besides
@@ -18,24 +19,26 @@ STYLE = """text { font: 13px system-ui, sans-serif; fill: #222 } .grid { stroke:
 @media (prefers-color-scheme: dark) { text { fill: #ddd } .grid { stroke: #555 } }"""
 
 
-def measure() -> list[Row]:
+def measure() -> list[Record]:
     board = {"dots:c": load("dots:c")}
-    rows = compare(board, ["lines"], ["bfs:test=expansion", "ucs"])
-    rows += compare(board, ["lines"], ["greedy", "astar"], ["closed", "corners"])
-    rows += compare(board, ["lines"], ["astar"], ["half", "half-sum"])
-    rows += compare(board, ["boxes"], ["ucs"]) + compare(board, ["boxes"], ["astar"], ["max:half-sum:perimeter"])
-    return rows
+    return [
+        *compare(board, ["lines"], ["bfs:test=expansion", "ucs"]),
+        *compare(board, ["lines"], ["greedy", "astar"], ["closed", "corners"]),
+        *compare(board, ["lines"], ["astar"], ["half", "half-sum"]),
+        *compare(board, ["boxes"], ["ucs"]),
+        *compare(board, ["boxes"], ["astar"], ["max:half-sum:perimeter"]),
+    ]
 
 
-def draw(rows: list[Row]) -> str:
-    most = max(row.stats.expanded for row in rows)
+def draw(rows: list[Record]) -> str:
+    most = max(row.expanded for row in rows)
     decades = int(log10(most)) + 1
     scale = (WIDTH - LEFT - 110) / decades
     height = TOP + len(rows) * (BAR + GAP) + 30
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" role="img">',
         "<title>Nodes expanded on board c of Dots and Boxes</title>",
-        f"<desc>{escape('; '.join(f'{label(row)}: {row.stats.expanded} expanded, {row.stats.cost} lines' for row in rows))}</desc>",
+        f"<desc>{escape('; '.join(f'{label(row)}: {row.expanded} expanded, {row.cost} lines' for row in rows))}</desc>",
         f"<style>{STYLE}</style>",
         '<text x="10" y="22" font-weight="bold">Board c of Dots and Boxes: nodes expanded (log scale), lines drawn (8 is best)</text>',
     ]
@@ -45,15 +48,15 @@ def draw(rows: list[Row]) -> str:
         parts.append(f'<text x="{x:.0f}" y="{height - 8}" text-anchor="middle">{10**decade:,}</text>')
     for place, row in enumerate(rows):
         y = TOP + place * (BAR + GAP)
-        length = max(2.0, log10(max(1, row.stats.expanded)) * scale)
-        figures = f"{row.stats.expanded:,} · {row.stats.cost:g} lines"
+        length = max(2.0, log10(max(1, row.expanded)) * scale)
+        figures = f"{row.expanded:,} · {row.cost:g} lines"
         parts.append(f'<text x="{LEFT - 8}" y="{y + 14}" text-anchor="end">{escape(label(row))}</text>')
         parts.append(f'<rect x="{LEFT}" y="{y}" width="{length:.1f}" height="{BAR}" fill="{COLOURS[row.model]}"/>')
         parts.append(f'<text x="{LEFT + length + 6:.1f}" y="{y + 14}">{figures}</text>')
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def label(row: Row) -> str:
+def label(row: Record) -> str:
     return f"{row.model} · {row.strategy.split(':')[0]}" + (f" · {row.heuristic}" if row.heuristic else "")
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from fronteira.aima.experiment import find_inputs, find_searches
 from fronteira.aima.program import Ending, run_program
-from fronteira.errors import BadOption, FronteiraError, UnknownName
+from fronteira.errors import BadOption, UnknownName
 from fronteira.search import Limits
 
 CLASSES = '''
@@ -287,15 +287,25 @@ def test_a_comparison_needs_inputs_and_one_program(write):
     assert fronteira(write("nothing/x", "").parent / "missing.py").returncode == 2
 
 
-def test_inputs_are_texts_in_natural_order_or_whatever_is_there(tmp_path):
-    for name in ("T10", "T9", "T9.out", "solve.py", ".hidden"):
+def test_inputs_are_those_of_a_folder_or_the_one_that_is_named(tmp_path):
+    for name in ("T10.txt", "T9.txt", "T9.out"):
         (tmp_path / name).write_text("")
-    assert [file.name for file in find_inputs(tmp_path)] == ["T9", "T10"]
-    (tmp_path / "b.txt").write_text("")
-    assert [file.name for file in find_inputs(tmp_path)] == ["b.txt"]
-    (tmp_path / "empty").mkdir()
-    with pytest.raises(FronteiraError, match="found no inputs"):
-        find_inputs(tmp_path / "empty")
+    assert [file.name for file in find_inputs(tmp_path)] == ["T9.txt", "T10.txt"]
+    assert [file.name for file in find_inputs(tmp_path / "T9.out")] == ["T9.out"]
+
+
+def test_a_program_that_takes_everything_from_the_library_is_compared_too(write):
+    folder = write("inputs/1.txt", "2").parent
+    done, rows = compare(write("stairs.py", BY_FILE + "\nfrom search import *\n"), folder, "--searches", "greedy_search")
+    assert (done.returncode, rows[0]["status"], rows[0]["note"]) == (0, "solved", None)
+
+
+def test_a_program_that_ends_its_process_costs_its_own_runs(write):
+    folder = write("inputs/1.txt", "2").parent
+    done, rows = compare(write("stairs.py", "import os\nos._exit(7)"), folder, "--searches", "greedy_search", "--lang", "pt")
+    assert (done.returncode, rows[0]["status"], rows[0]["expanded"]) == (1, "failed", None)
+    assert rows[0]["note"] == "the process ended by itself, with exit code 7"
+    assert "o processo terminou por si, com o código de saída 7" in done.stderr
 
 
 def test_searches_are_known_names_with_options_they_have():

@@ -44,7 +44,7 @@ def out(tmp_path):
 
 
 def test_counting_tells_none_unique_and_several(corpus, out):
-    outcome = run(Count(), Texts([corpus]), out, engine=Serial())
+    outcome = run(Count(), Texts([corpus]), out, workers=Serial())
     assert (outcome.boards, outcome.statuses, outcome.stopped) == (4, {"unique": 2, "several": 1, "none": 1}, False)
     assert rows_in(out, "counted", "position", "line", "size", "status", "number", "complete") == [
         (1, 1, "2×2", "unique", 1, 1),
@@ -57,7 +57,7 @@ def test_counting_tells_none_unique_and_several(corpus, out):
 @pytest.mark.parametrize("engine", ["auto", "search"])
 def test_counts_are_those_of_counting_one_by_one(tmp_path, out, engine):
     boards = random_boards(120)
-    run(Count(most=5, engine=engine), Texts([write(tmp_path / "boards.txt", "".join(boards))]), out, engine=Serial(), chunk_seconds=0.01)
+    run(Count(most=5, engine=engine), Texts([write(tmp_path / "boards.txt", "".join(boards))]), out, workers=Serial(), chunk_seconds=0.01)
     wanted = [count_board(parse(board, "takuzu"), 5) for board in boards]
     assert rows_in(out, "counted", "number", "complete") == [(each.number, each.complete) for each in wanted]
     assert len({each.number for each in wanted}) > 3
@@ -67,7 +67,7 @@ def test_rules_are_set_on_every_board_the_quick_way_and_the_careful_way(tmp_path
     corpus = write(tmp_path / "boards.txt", "4\n0\t0\t1\t1\n0\t0\t1\t1\n2\t2\t2\t2\n2\t2\t2\t2\n")
     for number, engine in enumerate(("auto", "search"), 1):
         for rules, status in (({}, "none"), ({"different_lines": False}, "unique")):
-            outcome = run(Count(rules=rules, engine=engine), Texts([corpus], "takuzu"), out, engine=Serial())
+            outcome = run(Count(rules=rules, engine=engine), Texts([corpus], "takuzu"), out, workers=Serial())
             assert outcome.statuses == {status: 1}, (number, rules)
 
 
@@ -75,7 +75,7 @@ def test_solutions_are_kept_as_ids_whatever_the_puzzle(tmp_path, out):
     takuzu = write(tmp_path / "takuzu.txt", ONE + NONE)
     numbrix = write(tmp_path / "numbrix.txt", NUMBRIX)
     dots = write(tmp_path / "dots.lisp", "; goal 1\n(((0 0) (0 0)) ((0) (0) (0)))\n(((0)(0))((0)(0)))\n")
-    run(Solve(), Texts([takuzu, numbrix, dots]), out, engine=Serial())
+    run(Solve(), Texts([takuzu, numbrix, dots]), out, workers=Serial())
     rows = rows_in(out, "solved", "puzzle", "status", "cost", "answer", "note")
     assert rows[0] == ("takuzu", "solved", None, "takuzu:2x2:0110", None)
     assert rows[1] == ("takuzu", "none", None, None, None)
@@ -90,7 +90,7 @@ def test_grades_are_those_of_the_ladder(tmp_path, out):
     made = list(generate(Wish(puzzle="takuzu", shape=Shape(6, 8)), count=5, seed=3))
     text = "".join(f"{each}\n" for each in [parse_back(item.board) for item in made]) + "\n"
     corpus = write(tmp_path / "boards.txt", text + f"{'takuzu:2x2:d'}\n")
-    outcome = run(Grade(), Texts([corpus]), out, engine=Serial())
+    outcome = run(Grade(), Texts([corpus]), out, workers=Serial())
     assert outcome.statuses == {"graded": 5, "several": 1}
     found = rows_in(out, "graded", "level", "score", "hardest")[:5]
     assert found == [(str(item.grade.level), item.grade.score, item.grade.hardest) for item in made]
@@ -103,7 +103,7 @@ def parse_back(board):
 
 
 def test_comparing_gives_a_row_for_every_search(corpus, out):
-    run(Compare(models=("one-cell",), strategies=("bfs", "astar"), heuristics=("empties",)), Texts([corpus]), out, engine=Serial())
+    run(Compare(models=("one-cell",), strategies=("bfs", "astar"), heuristics=("empties",)), Texts([corpus]), out, workers=Serial())
     rows = rows_in(out, "compared", "position", "part", "strategy", "heuristic", "status", "expanded")
     assert [row[:3] for row in rows[:3]] == [(1, 0, "bfs"), (1, 1, "astar"), (2, 0, "bfs")]
     assert {row[4] for row in rows if row[0] == 3} == {"exhausted"}
@@ -112,9 +112,9 @@ def test_comparing_gives_a_row_for_every_search(corpus, out):
 
 def test_puzzles_made_in_a_batch_are_those_of_generate(out):
     wish = Wish(puzzle="takuzu", shape=Shape(6, 6))
-    run(Generate(wish=wish, seed=9), Numbers(6), out, engine=Pool(2))
+    run(Generate(wish=wish, seed=9), Numbers(6), out, workers=Pool(2))
     assert [board for (board,) in rows_in(out, "made", "board")] == [parse_back(made.board) for made in generate(wish, 6, seed=9)]
-    outcome = run(Generate(wish=wish, seed=9), Numbers(9), out, engine=Pool(1), resume=True)
+    outcome = run(Generate(wish=wish, seed=9), Numbers(9), out, workers=Pool(1), resume=True)
     assert (outcome.boards, outcome.done) == (9, 3)
 
 
@@ -124,31 +124,31 @@ def test_every_format_that_has_a_board_a_line_or_a_block_is_read(tmp_path, out):
     board = parse(random_boards(1, size=6)[0], "takuzu")
     for name in ("course", "id", "json", "unruly", "binairo", "takuzu-vue", "puzzletea", "janko", "ipuz", "penpa"):
         corpus = write(tmp_path / f"{name}.txt", (write_board(board, name).rstrip("\n") + "\n") * 3)
-        outcome = run(Count(), Texts([corpus]), out, engine=Serial())
+        outcome = run(Count(), Texts([corpus]), out, workers=Serial())
         assert (outcome.boards, len(outcome.statuses)) == (3, 1), name
         assert "unreadable" not in outcome.statuses, name
 
 
 def test_limits_give_unknown_rows_with_what_was_done(tmp_path, out):
     corpus = write(tmp_path / "empty.txt", ("20\n" + ("\t".join("2" * 20) + "\n") * 20) * 3)
-    outcome = run(Count(most=10**9, limits=Limits(nodes=2000)), Texts([corpus]), out, engine=Serial())
+    outcome = run(Count(most=10**9, limits=Limits(nodes=2000)), Texts([corpus]), out, workers=Serial())
     assert outcome.statuses == {"several": 3}  # more than one was found before the limit: that much is known
     assert all(
         limit == "nodes" and nodes <= 2000 and not complete
         for limit, nodes, complete in rows_in(out, "counted", '"limit"', "nodes", "complete")
     )
-    outcome = run(Solve(limits=Limits(nodes=0)), Texts([corpus]), out, engine=Serial())
+    outcome = run(Solve(limits=Limits(nodes=0)), Texts([corpus]), out, workers=Serial())
     assert outcome.statuses == {"unknown": 3}
-    outcome = run(Count(most=10**9, limits=Limits(seconds=0.02)), Texts([corpus]), out, engine=Serial())
+    outcome = run(Count(most=10**9, limits=Limits(seconds=0.02)), Texts([corpus]), out, workers=Serial())
     assert {limit for (limit,) in rows_in(out, "counted", '"limit"')} == {"nodes", "time"}
-    outcome = run(Solve(engine="search", limits=Limits(memory=1)), Texts([corpus]), out, engine=Serial())
+    outcome = run(Solve(engine="search", limits=Limits(memory=1)), Texts([corpus]), out, workers=Serial())
     assert outcome.statuses == {"unknown": 3}
 
 
 def test_broken_boards_are_rows_with_their_line_and_the_rest_is_done(tmp_path, out):
     corpus = write(tmp_path / "boards.txt", ONE + BROKEN + MANY + "3\n0 1 7\n2 2 2\n2 2 2\n" + NONE)
     told = []
-    outcome = run(Count(), Texts([corpus]), out, engine=Serial(), watch=lambda progress: told.extend(progress.told))
+    outcome = run(Count(), Texts([corpus]), out, workers=Serial(), watch=lambda progress: told.extend(progress.told))
     assert outcome.statuses == {"unreadable": 2, "unique": 1, "several": 1, "none": 1}
     assert rows_in(out, "counted", "line", "note")[1] == (4, "line 6, column 5: row 2 has 3 cells, wanted 4")
     assert rows_in(out, "counted", "line", "note")[3] == (12, "line 13, column 5: found 7, wanted 0, 1 or 2 (empty)")
@@ -162,74 +162,74 @@ def test_a_file_nobody_can_read_is_one_row_and_the_others_are_done(tmp_path, out
     (folder / "b.bin").write_bytes(b"\0\1\2\3" * 100)
     (folder / "c.txt").write_text("Some words about these boards.\n")
     (folder / "d.txt").write_text(MANY)
-    assert run(Count(), Texts([folder]), out, engine=Serial()).statuses == {"unreadable": 2, "unique": 1, "several": 1}
+    assert run(Count(), Texts([folder]), out, workers=Serial()).statuses == {"unreadable": 2, "unique": 1, "several": 1}
 
 
 def test_an_empty_corpus_is_a_sentence_and_leaves_no_job(tmp_path, out):
     for name, text in (("nothing", ""), ("blanks", "\n \n\n")):
         with pytest.raises(BadCorpus, match=f"found no board in .*{name}"):
-            run(Count(), Texts([write(tmp_path / name, text)]), out, engine=Serial())
+            run(Count(), Texts([write(tmp_path / name, text)]), out, workers=Serial())
     with pytest.raises(BadCorpus, match="no job in this file"):
         summarise(out)
 
 
 def test_a_wrong_setting_is_a_sentence_not_a_row(corpus, out):
     with pytest.raises(BadCorpus, match="no takuzu engine is called 'kernl'"):
-        run(Count(engine="kernl"), Texts([corpus]), out, engine=Serial())
+        run(Count(engine="kernl"), Texts([corpus]), out, workers=Serial())
     with pytest.raises(BadOption, match="1 or more"):
         Count(most=0)
 
 
 def test_a_job_that_is_there_is_gone_on_with_or_begun_again_but_never_by_chance(corpus, out):
-    run(Count(), Texts([corpus]), out, engine=Serial())
+    run(Count(), Texts([corpus]), out, workers=Serial())
     with pytest.raises(BadCorpus, match=r"4 rows.*--resume.*--restart"):
-        run(Count(), Texts([corpus]), out, engine=Serial())
-    assert run(Count(), Texts([corpus]), out, engine=Serial(), resume=True).done == 0
-    assert run(Count(), Texts([corpus]), out, engine=Serial(), restart=True).done == 4
-    assert run(Count(most=3), Texts([corpus]), out, engine=Serial()).done == 4  # another job in the same file
+        run(Count(), Texts([corpus]), out, workers=Serial())
+    assert run(Count(), Texts([corpus]), out, workers=Serial(), resume=True).done == 0
+    assert run(Count(), Texts([corpus]), out, workers=Serial(), restart=True).done == 4
+    assert run(Count(most=3), Texts([corpus]), out, workers=Serial()).done == 4  # another job in the same file
 
 
 def test_boards_added_at_the_end_are_done_by_resume(corpus, out):
-    run(Count(), Texts([corpus]), out, engine=Serial())
+    run(Count(), Texts([corpus]), out, workers=Serial())
     corpus.write_text(corpus.read_text() + MANY)
-    outcome = run(Count(), Texts([corpus]), out, engine=Serial(), resume=True)
+    outcome = run(Count(), Texts([corpus]), out, workers=Serial(), resume=True)
     assert (outcome.boards, outcome.done, outcome.statuses["several"]) == (5, 1, 2)
 
 
 def test_a_corpus_that_changed_is_noticed_and_nothing_is_lost(corpus, out):
     before = corpus.read_text()
-    run(Count(), Texts([corpus]), out, engine=Serial())
+    run(Count(), Texts([corpus]), out, workers=Serial())
     rows = rows_in(out, "counted", "*")
     for changed in (before.replace("0 0", "0 1"), before[: len(before) // 2], MANY + before):
         corpus.write_text(changed)
         with pytest.raises(BadCorpus, match="the corpus changed since"):
-            run(Count(), Texts([corpus]), out, engine=Serial(), resume=True)
+            run(Count(), Texts([corpus]), out, workers=Serial(), resume=True)
         assert rows_in(out, "counted", "*") == rows
     corpus.write_text(before.replace(" ", "\t"))  # written with tabs: the same boards
-    assert run(Count(), Texts([corpus]), out, engine=Serial(), resume=True).done == 0
+    assert run(Count(), Texts([corpus]), out, workers=Serial(), resume=True).done == 0
 
 
 def test_two_jobs_cannot_write_to_one_file(corpus, out):
     with Store(out), pytest.raises(BadCorpus, match="another job is writing"):
-        run(Count(), Texts([corpus]), out, engine=Serial())
+        run(Count(), Texts([corpus]), out, workers=Serial())
 
 
 def test_what_is_no_file_of_results_is_left_alone(corpus, tmp_path):
     words = write(tmp_path / "words.sqlite", "these are words, and many of them, not a database" * 30)
     with pytest.raises(BadCorpus, match="not a file of results"):
-        run(Count(), Texts([corpus]), words, engine=Serial())
+        run(Count(), Texts([corpus]), words, workers=Serial())
     other = tmp_path / "other.sqlite"
     file = sqlite3.connect(other)
     file.execute("CREATE TABLE counted (x)")
     file.close()
     with pytest.raises(BadCorpus, match="not one of results"):
-        run(Count(), Texts([corpus]), other, engine=Serial())
+        run(Count(), Texts([corpus]), other, workers=Serial())
 
 
 def test_a_folder_that_cannot_be_written_to_is_a_sentence(corpus, tmp_path):
     for place in (tmp_path / "none" / "results.sqlite", Path("/proc/results.sqlite")):
         with pytest.raises(BadCorpus, match="the results cannot be kept there"):
-            run(Count(), Texts([corpus]), place, engine=Serial())
+            run(Count(), Texts([corpus]), place, workers=Serial())
 
 
 def test_a_full_disk_is_a_sentence_and_what_was_written_is_kept(tmp_path, out, monkeypatch):
@@ -243,10 +243,10 @@ def test_a_full_disk_is_a_sentence_and_what_was_written_is_kept(tmp_path, out, m
     with monkeypatch.context() as patch:
         patch.setattr("fronteira.batch.store.open_file", open_small)
         with pytest.raises(BadCorpus, match=r"disk is full.*--resume"):
-            run(Count(), Texts([corpus]), out, engine=Serial(), chunk_seconds=0.001)
+            run(Count(), Texts([corpus]), out, workers=Serial(), chunk_seconds=0.001)
     kept = rows_in(out, "counted", "position", "number")
     assert 0 < len(kept) < 3000
-    assert run(Count(), Texts([corpus]), out, engine=Serial(), resume=True).boards == 3000
+    assert run(Count(), Texts([corpus]), out, workers=Serial(), resume=True).boards == 3000
     assert set(kept) <= set(rows_in(out, "counted", "position", "number"))
 
 
@@ -266,7 +266,7 @@ class Deadly(Count):
 def test_a_board_that_ends_its_worker_is_found_and_the_rest_is_done(tmp_path, out):
     boards = [ONE] * 2 + ["2\n1 2\n2 2\n"] + [MANY] * 3
     corpus = write(tmp_path / "boards.txt", "".join(boards))
-    outcome = run(Deadly(), Texts([corpus]), out, engine=Pool(1))
+    outcome = run(Deadly(), Texts([corpus]), out, workers=Pool(1))
     assert outcome.statuses == {"unique": 2, "several": 3, "crashed": 1}
     crashed = [(position, note) for position, status, note in rows_in(out, "counted", "position", "status", "note") if status == "crashed"]
     assert [position for position, _ in crashed] == [3]
@@ -293,7 +293,7 @@ class Unlucky(Serial):
 
 def test_a_board_is_not_blamed_for_a_worker_that_somebody_else_ended(tmp_path, out):
     corpus = write(tmp_path / "boards.txt", "".join(random_boards(60)))
-    outcome = run(Count(), Texts([corpus]), out, engine=Unlucky(), chunk_seconds=0.0001)
+    outcome = run(Count(), Texts([corpus]), out, workers=Unlucky(), chunk_seconds=0.0001)
     assert outcome.boards == 60
     assert "crashed" not in outcome.statuses
 
@@ -312,9 +312,9 @@ def test_after_a_kill_nothing_that_was_kept_is_computed_again(tmp_path, out, mon
 
     monkeypatch.setattr(running, "do_chunk", record)
     with pytest.raises(MemoryError):
-        run(Count(), Texts([corpus]), out, engine=Serial(), watch=kill, chunk_seconds=0.001)
+        run(Count(), Texts([corpus]), out, workers=Serial(), watch=kill, chunk_seconds=0.001)
     assert 100 < len(computed) < 300
-    assert run(Count(), Texts([corpus]), out, engine=Serial(), resume=True).boards == 300
+    assert run(Count(), Texts([corpus]), out, workers=Serial(), resume=True).boards == 300
     assert sorted(computed) == list(range(1, 301))
 
 
@@ -333,7 +333,7 @@ def test_chunks_grow_until_they_take_as_long_as_they_should():
 
 def test_a_summary_has_counts_quantiles_and_the_slowest(tmp_path, out):
     boards = random_boards(50)
-    run(Count(), Texts([write(tmp_path / "boards.txt", "".join(boards))]), out, engine=Serial())
+    run(Count(), Texts([write(tmp_path / "boards.txt", "".join(boards))]), out, workers=Serial())
     summary = summarise(out)
     assert (summary.done, summary.boards, sum(summary.statuses.values())) == (50, 50, 50)
     assert summary.groups["size"] == {"6×6": 50}
@@ -350,7 +350,7 @@ def test_a_summary_has_counts_quantiles_and_the_slowest(tmp_path, out):
 
 def test_rows_are_exported_in_the_order_of_the_corpus(corpus, out, tmp_path):
     pyarrow = pytest.importorskip("pyarrow.parquet")
-    run(Count(), Texts([corpus]), out, engine=Pool(2), chunk_seconds=0.0001)
+    run(Count(), Texts([corpus]), out, workers=Pool(2), chunk_seconds=0.0001)
     assert [export(out, form, tmp_path / f"rows.{form}") for form in ("csv", "jsonl", "parquet")] == [4, 4, 4]
     lines = (tmp_path / "rows.csv").read_text().splitlines()
     assert lines[0] == "position,file,line,puzzle,size,status,number,complete,nodes,seconds,limit,note"
@@ -364,7 +364,7 @@ def test_rows_are_exported_in_the_order_of_the_corpus(corpus, out, tmp_path):
 def test_a_page_tells_the_figures_in_both_languages(corpus, out):
     from fronteira.batch.report import make_page
 
-    run(Count(), Texts([corpus]), out, engine=Serial())
+    run(Count(), Texts([corpus]), out, workers=Serial())
     english, portuguese = make_page(out), make_page(out, "pt")
     assert "several solutions" in english
     assert "várias soluções" in portuguese
@@ -407,7 +407,7 @@ def test_killed_again_and_again_it_ends_with_the_same_table(tmp_path, out):
     boards = "".join(random_boards(3000, size=8))
     corpus = write(tmp_path / "boards.txt", boards)
     whole = tmp_path / "whole.sqlite"
-    run(Count(engine="search"), Texts([corpus]), whole, engine=Pool(2))
+    run(Count(engine="search"), Texts([corpus]), whole, workers=Pool(2))
     kept = 0
     for number in range(5):
         program = start(corpus, out, "--resume")
@@ -430,6 +430,6 @@ def test_a_local_dask_cluster_gives_the_same_rows_and_survives_a_deadly_board(tm
     pytest.importorskip("distributed")
     boards = [ONE] * 9 + ["2\n1 2\n2 2\n"] + [MANY] * 5
     corpus = write(tmp_path / "boards.txt", "".join(boards))
-    outcome = run(Deadly(), Texts([corpus]), out, engine=Cluster("local", 2))
+    outcome = run(Deadly(), Texts([corpus]), out, workers=Cluster("local", 2))
     assert outcome.statuses == {"unique": 9, "several": 5, "crashed": 1}
     assert [row for row in rows_in(out, "counted", "position", "status") if row[1] == "crashed"] == [(10, "crashed")]

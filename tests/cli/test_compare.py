@@ -11,7 +11,8 @@ from click.testing import CliRunner
 
 from fronteira import registry
 from fronteira.cli import main
-from fronteira.runs import compare as engine
+from fronteira.runs import compare as comparing
+from fronteira.runs.making import make_here
 from tests.support import toy
 
 
@@ -148,18 +149,26 @@ def test_repeats_that_count_differently_end_with_a_note_and_1(tmp_path):
 
 
 def test_ctrl_c_shows_the_rows_that_were_done(boards, monkeypatch):
-    measure, ran = engine.measure_here, []
+    ran = []
 
-    def measure_one(case, limits):
+    def make_one(run):
         if ran:
             raise KeyboardInterrupt
-        ran.append(case)
-        return measure(case, limits)
+        ran.append(run)
+        return make_here(run)
 
-    monkeypatch.setattr(engine, "measure_here", measure_one)
+    monkeypatch.setattr(comparing, "make_here", make_one)
     done = call(*boards, "--jsonl")
     assert len(rows_of(done)) == 1
     assert (done.stderr, done.exit_code) == ("interrupted: the rows above (1) were done by then\n", 130)
+
+
+def test_a_model_that_raises_is_a_row_with_a_note_and_1(boards, monkeypatch):
+    monkeypatch.setattr(toy.NextBead, "actions", lambda self, beads: 1 // 0)
+    done = call(boards[0], "--strategy", "dfs", "--lang", "pt")
+    assert done.exit_code == 1
+    assert "abortou" in done.stdout
+    assert "easy, next-bead, dfs: ZeroDivisionError: integer division or modulo by zero (test_compare.py, linha " in done.stderr
 
 
 def test_headings_speak_portuguese(boards):

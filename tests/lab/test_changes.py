@@ -53,7 +53,7 @@ def test_ratio_and_noise_are_those_of_the_medians():
 
 def test_runs_of_one_study_alone_are_told():
     changes = compare_records(study(record("a"), record("b")), study(record("b"), record("c")))
-    assert [each.record.instance for each in changes.only_old + changes.only_new] == ["a", "c"]
+    assert [each.instance for each in changes.only_old + changes.only_new] == ["a", "c"]
 
 
 def test_another_board_of_the_same_name_is_not_compared():

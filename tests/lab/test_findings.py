@@ -23,7 +23,7 @@ def test_wrong_answers_come_first_and_name_where():
     first = find_all(study(*records))[0]
     assert (first.kind, first.alarming) == ("wrong", True)
     assert first.text() == "The referee refused 1 of 4 answers (a dfs): these figures must not be used."
-    assert [each.record.status for each in first.rows] == ["wrong"]
+    assert [each.status for each in first.rows] == ["wrong"]
 
 
 def test_counts_that_differ_over_repeats_are_alarming():

@@ -273,9 +273,8 @@ def test_notebooks_show_comparisons_and_records_as_tables():
     from fronteira import load
     from fronteira.runs.compare import compare
 
-    rows = compare({"<a>": load("dots:a")}, ["lines"], ["bfs"], ["half"])
-    assert isinstance(rows, list)
-    assert '<th scope="row">&lt;a&gt;</th>' in rows._repr_html_()
+    records = compare({"<a>": load("dots:a")}, ["lines"], ["bfs"], ["half"])
+    assert '<th scope="row">&lt;a&gt;</th>' in records._repr_html_()
     assert STUDY._repr_html_().count("<tr>") == 1 + len(STUDY.summaries())
 
 

@@ -24,7 +24,7 @@ def plan(**fields):
 
 
 def ways(runs):
-    return [(run.case.model, run.case.strategy, run.case.heuristic) for run in runs if run.case.instance == "dots:a"]
+    return [(run.model, run.strategy, run.heuristic) for run in runs if run.instance == "dots:a"]
 
 
 def write(folder, text, head='title = "A study"\npuzzle = "dots"\ninstances = ["dots:a"]\n'):
@@ -43,9 +43,7 @@ def mistake(folder, text, **rest):
 
 def test_there_is_a_run_for_every_board_model_strategy_and_heuristic_in_that_order_and_repeats_come_last():
     experiment = Experiment(name="all", models=["lines", "boxes"], strategies=["astar", "greedy"], heuristics=["half", "closed"], repeat=2)
-    assert [
-        (run.case.instance, run.case.model, run.case.strategy, run.case.heuristic, run.repeat) for run in plan(experiments=[experiment])
-    ] == [
+    assert [(run.instance, run.model, run.strategy, run.heuristic, run.repeat) for run in plan(experiments=[experiment])] == [
         (board, model, strategy, heuristic, repeat)
         for board in ("dots:a", "dots:b")
         for model in ("lines", "boxes")
@@ -63,7 +61,7 @@ def test_a_strategy_that_looks_at_no_heuristic_runs_once_and_shows_none():
 def test_what_an_experiment_does_not_say_it_takes_from_the_study():
     own = Experiment(name="own", models=["boxes"], strategies=["bfs"], limits=Limits(nodes=5), repeat=1, instances=["*b"])
     runs = plan(models=["lines"], strategies=["dfs"], limits=Limits(nodes=9), repeat=2, experiments=[Experiment(name="none"), own])
-    assert [(run.experiment, run.case.instance, run.case.model, run.case.strategy, run.limits.nodes) for run in runs] == [
+    assert [(run.experiment, run.instance, run.model, run.strategy, run.limits.nodes) for run in runs] == [
         ("none", "dots:a", "lines", "dfs", 9),
         ("none", "dots:a", "lines", "dfs", 9),
         ("none", "dots:b", "lines", "dfs", 9),
@@ -86,7 +84,7 @@ def test_a_range_may_stand_in_a_spec_inside_a_spec():
 
 def test_a_swept_run_says_what_varies_in_words_and_as_a_number():
     experiment = Experiment(name="all", strategies=["bfs", "wastar:w=1..2 step 0.5"], heuristics=["half"])
-    runs = [run for run in plan(experiments=[experiment]) if run.case.instance == "dots:a"]
+    runs = [run for run in plan(experiments=[experiment]) if run.instance == "dots:a"]
     assert [(run.variant, run.parameter) for run in runs] == [(None, None), ("w=1.0", 1.0), ("w=1.5", 1.5), ("w=2.0", 2.0)]
 
 
@@ -124,8 +122,8 @@ def test_stages_are_models_under_labels_with_heuristics_and_strategies_of_their_
     ]
     experiments = [Experiment(name="all", stages=stages, strategies=["bfs", "greedy"], heuristics=["half"])]
     study = Study(**DOTS, experiments=experiments)
-    runs = [run for run in study.plan() if run.case.instance == "dots:a"]
-    assert [(run.variant, run.case.model, run.case.strategy, run.case.heuristic) for run in runs] == [
+    runs = [run for run in study.plan() if run.instance == "dots:a"]
+    assert [(run.variant, run.model, run.strategy, run.heuristic) for run in runs] == [
         ("lines", "lines", "bfs", None),
         ("lines", "lines", "greedy", "half"),
         ("boxes, priced", "boxes", "astar", "prices"),
@@ -136,7 +134,7 @@ def test_stages_are_models_under_labels_with_heuristics_and_strategies_of_their_
 def test_a_study_may_bring_boards_of_its_own_and_set_their_rules():
     board = find_puzzle("dots").samples["d"]
     runs = plan(boards={"mine": board}, instances=[], rules={"goal": 2})
-    assert {(run.case.instance, run.case.board.goal) for run in runs} == {("mine", 2)}
+    assert {(run.instance, run.board.goal) for run in runs} == {("mine", 2)}
 
 
 # files
@@ -192,12 +190,12 @@ def test_every_key_of_a_file_means_what_it_says(folder):
     assert study.limits == Limits(1.5, 100, 32 * 2**20)
     runs = study.plan()
     one, two = ([run for run in runs if run.experiment == name] for name in ("one", "two"))
-    assert list(dict.fromkeys(run.case.instance for run in one)) == ["b2", "b10"]
-    assert list(dict.fromkeys(run.case.instance for run in two)) == ["b2", "b10", f"takuzu:{sample}"]
+    assert list(dict.fromkeys(run.instance for run in one)) == ["b2", "b10"]
+    assert list(dict.fromkeys(run.instance for run in two)) == ["b2", "b10", f"takuzu:{sample}"]
     assert len(one) == 2 * 6 * (1 + 2)
     assert len(two) == 3 * 1 * 1 * 2
-    assert (one[0].limits, one[0].case.board.different_lines) == (Limits(nodes=7), True)
-    assert (two[0].limits.nodes, two[0].case.board.different_lines) == (100, False)
+    assert (one[0].limits, one[0].board.different_lines) == (Limits(nodes=7), True)
+    assert (two[0].limits.nodes, two[0].board.different_lines) == (100, False)
     assert (study.experiments[0].tables, study.experiments[0].charts) == (["time", "nodes"], ["bars:generated", "cactus"])
 
 
@@ -280,7 +278,7 @@ def test_a_study_runs_on_the_boards_of_another_folder_that_are_called_the_same(f
     for name in ("b2.txt", "c.txt", "c.out", "b3.out"):
         (other / name).write_text("4\n2 2 2 0\n2 2 0 2\n2 0 2 2\n1 1 2 0\n")
     runs = read_study(write(folder, text, head=head)).on(other).plan()
-    assert {(run.experiment, run.case.instance) for run in runs} == {("all", "b2"), ("all", "c")}
+    assert {(run.experiment, run.instance) for run in runs} == {("all", "b2"), ("all", "c")}
     with pytest.raises(BadStudy, match="none of its boards"):
         read_study(write(folder, text.replace('"all"', '"all"\ninstances = ["b10"]'), head=head)).on(other).plan()
     with pytest.raises(BadStudy, match="no such folder"):

@@ -1,14 +1,16 @@
-"""The comparison engine: which runs are made, and that their figures can be trusted."""
+"""Comparisons: which runs are made, and that their figures can be trusted."""
 
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 
 import pytest
 
-from fronteira.errors import BadOption, FronteiraError, UnknownName
-from fronteira.runs import compare as engine
-from fronteira.runs.compare import Stopped, compare
+from fronteira.errors import BadOption, UnknownName
+from fronteira.runs import compare as comparing
+from fronteira.runs import making
+from fronteira.runs.compare import COLUMNS, Stopped, compare, rows_of
 from fronteira.search import Limits
 from tests.support import toy
 
@@ -42,8 +44,11 @@ def test_a_blind_strategy_runs_once_however_many_heuristics_there_are():
     ]
 
 
-def test_a_blind_strategy_shows_the_heuristic_when_only_one_was_asked_for():
-    assert [row.heuristic for row in compare([toy.necklace("..")], (), ["dfs"], ["missing"])] == ["missing"]
+def test_rows_show_the_one_heuristic_that_was_asked_for_also_with_a_blind_strategy():
+    records = compare([toy.necklace("..")], (), ["dfs", "astar"], ["missing"])
+    assert [record.heuristic for record in records] == [None, "missing"]
+    assert [row["heuristic"] for row in rows_of(records, ["missing"])] == ["missing", "missing"]
+    assert [row["heuristic"] for row in rows_of(records)] == [None, "missing"]
 
 
 def test_without_heuristics_a_puzzle_whose_recipe_has_none_brings_its_first():
@@ -70,20 +75,19 @@ def test_a_spec_given_twice_is_run_once():
     ],
 )
 def test_every_mistake_is_found_before_anything_runs(wrong, error, monkeypatch):
-    monkeypatch.setattr(engine, "measure_here", lambda case, limits: pytest.fail("something ran"))
+    monkeypatch.setattr(comparing, "make_here", lambda run: pytest.fail("something ran"))
     with pytest.raises(error):
         compare(BOARDS, **wrong)
 
 
-def test_runs_are_made_in_an_order_the_seed_decides_and_rows_are_not(monkeypatch):
+def test_runs_are_made_in_an_order_the_seed_decides_and_records_are_not(monkeypatch):
     def order(seed):
         ran = []
-        measure = engine.measure_here
-        monkeypatch.setattr(engine, "measure_here", lambda case, limits: ran.append(case) or measure(case, limits))
-        rows = compare(BOARDS, (), ["bfs", "dfs", "ids", "ucs"], repeat=3, seed=seed)
-        monkeypatch.setattr(engine, "measure_here", measure)
-        assert [row.strategy for row in rows] == ["bfs", "dfs", "ids", "ucs"] * 2
-        return [(case.instance, case.strategy) for case in ran]
+        monkeypatch.setattr(comparing, "make_here", lambda run: ran.append(run) or making.make_here(run))
+        records = compare(BOARDS, (), ["bfs", "dfs", "ids", "ucs"], repeat=3, seed=seed)
+        assert [row.strategy for row in records.summaries()] == ["bfs", "dfs", "ids", "ucs"] * 2
+        assert [record.repeat for record in records] == [1, 2, 3] * 8
+        return [(run.instance, run.strategy) for run in ran]
 
     assert order(1) == order(1)
     assert order(1) != order(2)
@@ -93,33 +97,30 @@ def test_runs_are_made_in_an_order_the_seed_decides_and_rows_are_not(monkeypatch
 
 def test_every_run_has_a_model_of_its_own(monkeypatch):
     made = []
-    monkeypatch.setattr(engine, "find_model", lambda spec, board: made.append(toy.NextBead(board)) or made[-1])
+    for module in (comparing, making):
+        monkeypatch.setattr(module, "find_model", lambda spec, board: made.append(toy.NextBead(board)) or made[-1])
     compare([toy.necklace("...")], (), ["bfs", "dfs"], repeat=3)
     assert len(made) == 1 + 2 * 3  # one to try the specs out on
 
 
 def test_repeats_give_the_best_and_the_median_time(monkeypatch):
     times = iter([3.0, 1.0, 2.5])
-
-    def measure(case, limits):
-        outcome = engine.Outcome("solved", None, engine.Stats(expanded=7))
-        outcome.stats.seconds = next(times)
-        return outcome
-
-    monkeypatch.setattr(engine, "measure_here", measure)
-    (row,) = compare([toy.necklace(".")], (), ["dfs"], repeat=3)
-    assert (row.stats.seconds, row.median, row.runs, row.note) == (1.0, 2.5, 3, None)
+    monkeypatch.setattr(comparing, "make_here", lambda run: run.record("solved", expanded=7, seconds=next(times)))
+    (row,) = compare([toy.necklace(".")], (), ["dfs"], repeat=3).summaries()
+    assert (row.seconds, row.median, row.slowest, row.runs, row.note) == (1.0, 2.5, 3.0, 3, None)
 
 
 def test_a_model_that_counts_differently_when_repeated_is_found_out():
-    (row,) = compare([toy.necklace("..0")], ["next-bead:restless=on"], ["dfs"], repeat=2)
+    (row,) = compare([toy.necklace("..0")], ["next-bead:restless=on"], ["dfs"], repeat=2).summaries()
+    assert row.counts_differ
     assert "counters differ" in row.note
+    assert "os contadores diferem" in row.note.text("pt")
 
 
 def test_a_run_cut_short_by_the_clock_may_count_differently(monkeypatch):
     expanded = iter([5, 8])
-    monkeypatch.setattr(engine, "measure_here", lambda case, limits: engine.Outcome("limit", "time", engine.Stats(expanded=next(expanded))))
-    (row,) = compare([toy.necklace(".")], (), ["dfs"], repeat=2)
+    monkeypatch.setattr(comparing, "make_here", lambda run: run.record("limit", limit="time", expanded=next(expanded)))
+    (row,) = compare([toy.necklace(".")], (), ["dfs"], repeat=2).summaries()
     assert (row.status, row.limit, row.note) == ("limit", "time", None)
 
 
@@ -131,12 +132,12 @@ def test_a_wrong_solution_is_caught_by_the_referee():
 
 def test_a_node_limit_ends_a_run_with_its_figures():
     (row,) = compare([toy.necklace("." * 9)], (), ["bfs"], limits=Limits(nodes=3))
-    assert (row.status, row.limit, row.stats.expanded, row.stats.depth) == ("limit", "nodes", 3, None)
+    assert (row.status, row.limit, row.expanded, row.depth) == ("limit", "nodes", 3, None)
 
 
 def test_no_solution_is_a_status_and_not_an_error():
     (row,) = compare([toy.necklace("0.0.1")], (), ["bfs"])
-    assert (row.status, row.stats.cost) == ("exhausted", None)
+    assert (row.status, row.cost) == ("exhausted", None)
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes")
@@ -147,38 +148,38 @@ def test_under_a_memory_limit_runs_are_made_in_processes_of_their_own(monkeypatc
     apart = compare(BOARDS, (), ["bfs", "astar"], limits=Limits(memory=2**40))
     assert len(forks) == len(apart) == 4
 
-    def without_times(row):
-        return {key: value for key, value in row.to_dict().items() if key not in ("setup", "seconds", "median")}
-
-    assert list(map(without_times, apart)) == list(map(without_times, here))
+    assert [replace(record, setup=0, seconds=0) for record in apart] == [replace(record, setup=0, seconds=0) for record in here]
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes")
 def test_a_memory_limit_below_what_the_process_holds_ends_a_run_at_once():
     (row,) = compare([toy.necklace("...")], (), ["bfs"], limits=Limits(memory=1))
-    assert (row.status, row.limit, row.stats.expanded) == ("limit", "memory", 0)
+    assert (row.status, row.limit, row.expanded) == ("limit", "memory", 0)
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes")
-def test_a_model_that_breaks_down_in_its_own_process_is_said_to_have(monkeypatch, capfd):
-    monkeypatch.setattr(toy.NextBead, "actions", lambda self, beads: 1 // 0)
-    with pytest.raises(FronteiraError, match="broke down"):
-        compare([toy.necklace("...")], (), ["bfs"], limits=Limits(memory=2**40))
+@pytest.mark.parametrize("limits", [None, Limits(memory=2**40)], ids=["here", "apart"])
+def test_a_model_that_breaks_down_costs_its_own_runs(limits, monkeypatch):
+    actions = toy.NextBead.actions
+    monkeypatch.setattr(toy.NextBead, "actions", lambda self, beads: 1 // 0 if len(beads) == 4 else actions(self, beads))
+    records = compare(BOARDS, (), ["bfs"], limits=limits)
+    assert [record.status for record in records] == ["crashed", "solved"]
+    assert records[0].note.startswith("ZeroDivisionError: integer division or modulo by zero (test_compare.py, line ")
+    assert "(test_compare.py, linha " in records[0].note.text("pt")
 
 
-def test_ctrl_c_hands_over_the_rows_that_were_done(monkeypatch):
-    measure, ran = engine.measure_here, []
+def test_ctrl_c_hands_over_the_records_that_were_made(monkeypatch):
+    ran = []
 
-    def measure_two(case, limits):
+    def make_two(run):
         if len(ran) == 2:
             raise KeyboardInterrupt
-        ran.append(case)
-        return measure(case, limits)
+        ran.append(run)
+        return making.make_here(run)
 
-    monkeypatch.setattr(engine, "measure_here", measure_two)
+    monkeypatch.setattr(comparing, "make_here", make_two)
     with pytest.raises(Stopped) as stopped:
         compare(BOARDS, (), ["bfs", "dfs"])
-    assert len(stopped.value.rows) == 2
+    assert len(stopped.value.records) == 2
 
 
 def test_progress_is_told_between_runs():
@@ -187,12 +188,7 @@ def test_progress_is_told_between_runs():
     assert told == [(0, 4), (1, 4), (2, 4), (3, 4), (4, 4)]
 
 
-def test_a_row_becomes_a_flat_record_with_every_counter():
-    (row,) = compare([toy.necklace(".0..")], (), ["bfs"])
-    record = row.to_dict()
-    wanted = (
-        "instance puzzle model strategy heuristic status expanded tested generated dead_ends duplicates "
-        "max_frontier frontier_left depth cost penetrance branching seconds median"
-    )
-    assert set(wanted.split()) <= set(record)
-    assert (record["depth"], record["cost"], record["generated"], record["penetrance"]) == (3, 3, 3, 1)
+def test_a_summary_is_flat_and_has_every_counter():
+    (row,) = rows_of(compare([toy.necklace(".0..")], (), ["bfs"]))
+    assert set(COLUMNS) <= set(row)
+    assert (row["depth"], row["cost"], row["generated"], row["penetrance"]) == (3, 3, 3, 1)

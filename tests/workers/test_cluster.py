@@ -56,7 +56,7 @@ def test_a_worker_killed_in_the_middle_costs_nothing(cluster, tmp_path):
             workers[0].kill()
             killed.append(workers[0].wait())
 
-    outcome = run(Count(engine="search"), Texts([corpus]), out, engine=Cluster(address), watch=kill_one, chunk_seconds=0.1)
+    outcome = run(Count(engine="search"), Texts([corpus]), out, workers=Cluster(address), watch=kill_one, chunk_seconds=0.1)
     assert killed
     assert outcome.boards == 600
     assert rows_in(out, "counted", *COLUMNS) == rows_in(whole, "counted", *COLUMNS)

@@ -14,7 +14,7 @@ import pytest
 from fronteira.errors import BadOption
 from fronteira.workers.processes import Pool, Serial, call_apart
 
-ENGINES = [Serial, lambda: Pool(1), lambda: Pool(2)]
+KINDS = [Serial, lambda: Pool(1), lambda: Pool(2)]
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="the system must tell when a parent ends")
 
 
@@ -74,101 +74,102 @@ def is_running(process):
         return False
 
 
-@pytest.mark.parametrize("make", ENGINES)
+@pytest.mark.parametrize("make", KINDS)
 def test_every_call_comes_back_once_under_its_ticket(make):
-    with make() as engine:
-        tickets = {engine.submit(square, number): number for number in range(7)}
-        assert {tickets[done.ticket]: done.value for done in engine.as_completed()} == {n: n * n for n in range(7)}
-        assert list(engine.as_completed()) == []
+    with make() as workers:
+        tickets = {workers.submit(square, number): number for number in range(7)}
+        assert {tickets[done.ticket]: done.value for done in workers.as_completed()} == {n: n * n for n in range(7)}
+        assert list(workers.as_completed()) == []
 
 
-@pytest.mark.parametrize("make", ENGINES)
+@pytest.mark.parametrize("make", KINDS)
 def test_calls_may_be_submitted_while_others_come_back(make):
     values = []
-    with make() as engine:
-        engine.submit(square, 2)
-        for done in engine.as_completed():
+    with make() as workers:
+        workers.submit(square, 2)
+        for done in workers.as_completed():
             values.append(done.value)
             if done.value < 100:
-                engine.submit(square, done.value)
+                workers.submit(square, done.value)
     assert values == [4, 16, 256]
 
 
-@pytest.mark.parametrize("make", ENGINES)
+@pytest.mark.parametrize("make", KINDS)
 def test_what_a_function_raises_is_trouble_of_that_call_alone(make):
-    with make() as engine:
-        engine.submit(divide, 1, 0)
-        engine.submit(divide, 1, 2)
-        ended = sorted(engine.as_completed(), key=lambda done: done.ticket)
-    assert (ended[0].trouble, ended[0].died) == ("ZeroDivisionError: division by zero", False)
+    with make() as workers:
+        workers.submit(divide, 1, 0)
+        workers.submit(divide, 1, 2)
+        ended = sorted(workers.as_completed(), key=lambda done: done.ticket)
+    assert ended[0].trouble.startswith("ZeroDivisionError: division by zero (test_processes.py, line ")
+    assert not ended[0].died
     assert (ended[1].value, ended[1].trouble) == (0.5, None)
 
 
 @pytest.mark.parametrize(("how", "said"), [(signal.SIGKILL, "SIGKILL"), (signal.SIGSEGV, "SIGSEGV"), ("quietly", "exit code 3")], ids=str)
 def test_a_worker_that_dies_is_noticed_and_replaced(how, said):
-    with Pool(1) as engine:
+    with Pool(1) as workers:
         for function, argument in ((square, 3), (die, how), (square, 4)):
-            engine.submit(function, argument)
-        ended = list(engine.as_completed())
+            workers.submit(function, argument)
+        ended = list(workers.as_completed())
     assert [done.value for done in ended] == [9, None, 16]
     assert [done.died for done in ended] == [False, True, False]
     assert said in ended[1].trouble
 
 
 def test_a_worker_killed_between_two_calls_costs_none_of_them():
-    with Pool(1) as engine:
-        engine.submit(pid)
-        (first,) = engine.as_completed()
+    with Pool(1) as workers:
+        workers.submit(pid)
+        (first,) = workers.as_completed()
         os.kill(first.value, signal.SIGKILL)
         wait_for(lambda: not is_running(first.value))
-        engine.submit(pid)
-        (second,) = engine.as_completed()
+        workers.submit(pid)
+        (second,) = workers.as_completed()
     assert second.trouble is None
     assert second.value not in (first.value, os.getpid())
 
 
 def test_prints_of_a_function_do_not_get_in_the_way():
-    with Pool(1) as engine:
-        engine.submit(talk, 5)
-        assert [done.value for done in engine.as_completed()] == [5]
+    with Pool(1) as workers:
+        workers.submit(talk, 5)
+        assert [done.value for done in workers.as_completed()] == [5]
 
 
 def test_an_answer_that_cannot_be_sent_is_trouble():
-    with Pool(1) as engine:
-        engine.submit(give_what_cannot_be_sent)
-        (done,) = engine.as_completed()
+    with Pool(1) as workers:
+        workers.submit(give_what_cannot_be_sent)
+        (done,) = workers.as_completed()
     assert "pickle" in done.trouble
 
 
 def test_an_answer_nobody_here_can_read_is_trouble_and_the_next_call_is_made():
-    with Pool(1) as engine:
-        engine.submit(give_a_thing_of_its_own)
-        engine.submit(square, 5)
-        ended = list(engine.as_completed())
+    with Pool(1) as workers:
+        workers.submit(give_a_thing_of_its_own)
+        workers.submit(square, 5)
+        ended = list(workers.as_completed())
     assert ended[0].trouble == "ModuleNotFoundError: No module named 'only_there'"
     assert ended[1].value == 25
 
 
 def test_a_worker_that_cannot_be_started_is_trouble_and_not_silence(monkeypatch):
     monkeypatch.setattr(sys, "executable", "/there/is/no/python")
-    with Pool(1) as engine:
-        engine.submit(square, 5)
-        (done,) = engine.as_completed()
+    with Pool(1) as workers:
+        workers.submit(square, 5)
+        (done,) = workers.as_completed()
     assert done.died
     assert "/there/is/no/python" in done.trouble
 
 
 def test_cancelling_stops_what_runs_and_forgets_what_waits(tmp_path):
-    with Pool(1) as engine:
-        engine.submit(note_and_sleep, tmp_path / "pid", 60)
-        engine.submit(square, 2)
+    with Pool(1) as workers:
+        workers.submit(note_and_sleep, tmp_path / "pid", 60)
+        workers.submit(square, 2)
         wait_for(lambda: (tmp_path / "pid").exists() and (tmp_path / "pid").read_text())
         worker = int((tmp_path / "pid").read_text())
-        engine.cancel()
+        workers.cancel()
         wait_for(lambda: not is_running(worker))
-        assert list(engine.as_completed()) == []
-        engine.submit(square, 3)
-        assert [done.value for done in engine.as_completed()] == [9]
+        assert list(workers.as_completed()) == []
+        workers.submit(square, 3)
+        assert [done.value for done in workers.as_completed()] == [9]
 
 
 def test_a_pool_wants_somebody_to_work():
@@ -182,10 +183,10 @@ import sys
 from fronteira.workers.processes import Pool, call_apart
 from tests.workers.test_processes import note_and_sleep
 try:
-    with Pool(1) as engine:
-        engine.submit({function})
+    with Pool(1) as workers:
+        workers.submit({function})
         print("begun", flush=True)
-        for done in engine.as_completed():
+        for done in workers.as_completed():
             print(done)
 except KeyboardInterrupt:
     print("stopped", flush=True)
@@ -220,11 +221,22 @@ def test_ctrl_c_on_a_terminal_reaches_the_program_and_not_its_workers(tmp_path):
 
 def test_a_call_apart_shares_nothing_with_us():
     assert call_apart(pid).value != os.getpid()
-    assert call_apart(divide, 1, 0).trouble == "ZeroDivisionError: division by zero"
+    assert call_apart(divide, 1, 0).trouble.startswith("ZeroDivisionError: division by zero")
 
 
 def test_a_call_apart_that_dies_or_takes_too_long_is_told():
     dead, late = call_apart(die, signal.SIGKILL), call_apart(time.sleep, 60, seconds=0.1)
-    assert (dead.died, late.died) == (True, True)
+    assert (dead.died, late.died) == (True, False)
     assert "SIGKILL" in dead.trouble
     assert "no answer after 0.1 s" in late.trouble
+    assert "sem resposta ao fim de 0.1 s" in late.trouble.text("pt")
+
+
+def test_trouble_from_another_process_speaks_other_languages_too():
+    trouble = call_apart(divide, 1, 0).trouble
+    assert "(test_processes.py, linha " in trouble.text("pt")
+    with Pool(1) as workers:
+        workers.submit(Pool, 0)
+        (done,) = workers.as_completed()
+    assert done.trouble == "there should be at least 1 job, not 0"
+    assert done.trouble.text("pt") == "deve haver pelo menos 1 trabalho de cada vez, não 0"

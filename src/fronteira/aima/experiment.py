@@ -1,46 +1,119 @@
-"""A student's whole experiment: a program's problem under several searches on many inputs, one row each.
+"""A student's whole experiment: a program's problem under several searches on many inputs, one record each.
 
 Every run has a process of its own: a fresh problem, memory that is only its own, the input as standard input and as the argument, and a
-crash that costs no more than its row. The time is that of the search alone.
+crash that costs no more than its record. The time is that of the search alone.
 """
 
 from __future__ import annotations
 
 import inspect
-import json
 import os
-import re
-import subprocess
-import sys
-import traceback
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from fronteira.aima import search as the_library
-from fronteira.aima.program import FIGURES, Recorder, Stopped, alarm, figures_of, is_ours
+from fronteira.aima.program import FIGURES, Recorder, Stopped, alarm, figures_of
 from fronteira.aima.watching import SEARCHES, watched_by
-from fronteira.errors import BadOption, FronteiraError, UnknownName
-from fronteira.search.limits import Limits
+from fronteira.errors import BadOption, UnknownName
+from fronteira.runs.compare import COMPARISON
+from fronteira.runs.folders import files_in
+from fronteira.runs.making import Progress, Run, make_all, make_apart
+from fronteira.runs.records import CRASHED, LIMIT, Record, Records
+from fronteira.search.limits import NO_LIMITS, Limits
 from fronteira.search.stats import Stats
-from fronteira.spec import Spec, read_value, split
+from fronteira.spec import Spec, parse, read_value, split
+from fronteira.words import Said
+from fronteira.workers.processes import Pool
+from fronteira.workers.trouble import trouble_of
 
 SEARCHES_OF_THE_REPORTS = ("breadth_first_tree_search", "depth_first_tree_search", "greedy_search", "astar_search")
 FAILED = "failed"
-GRACE = 5
-"""Seconds a run may take beyond its limits before it is ended from outside."""
+"""What a row calls a run that crashed."""
 
-Row = dict[str, Any]
+COLUMNS = ("instance", "search", "problem", "status", LIMIT, *FIGURES, "note")
+"""What `aima --compare --jsonl` and `--csv` print of a record."""
 
 
-def compare_program(program: Path, inputs: Sequence[Path], searches: Sequence[Spec], limits: Limits) -> Iterator[Row]:
-    """One row for every input and search, as they are done."""
-    options = [read_options(spec) for spec in searches]
-    for board in inputs:
-        for spec, chosen in zip(searches, options, strict=True):
-            job = {"program": str(program), "input": str(board), "search": spec.name, "options": chosen, "limits": asdict(limits)}
-            yield {"instance": board.stem, "search": str(spec), **run_apart(job, limits)}
+@dataclass(frozen=True, kw_only=True)
+class ProgramRecord(Record):
+    """A run of a student's program; `problem` says in a few words how its problem was come by."""
+
+    problem: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProgramRun(Run):
+    """A search of the library on the problem a program makes of an input. To be made apart: it takes the standard streams for itself."""
+
+    program: Path
+    input: Path
+    options: Mapping[str, Any]
+
+    def make(self) -> Record:
+        from fronteira.aima.extract_problem import find_problem
+
+        take_streams(self.input)
+        recorder, made = Recorder(self.limits), None
+        try:
+            with alarm(self.limits):
+                problem, made = find_problem(self.program, self.input)
+            recorder = Recorder(self.limits)
+            with watched_by(recorder), alarm(self.limits):
+                search: Callable[..., Any] = getattr(the_library, parse(self.strategy).name)
+                search(problem, **self.options)
+            ended: dict[str, Any] = {"status": recorder.searches[-1].status, "limit": recorder.searches[-1].limit}
+        except Stopped as stopped:
+            ended = {"status": LIMIT, "limit": stopped.limit}
+        except (Exception, SystemExit) as error:
+            ended = {"status": CRASHED, "note": trouble_of(error)}
+        figures = plain(recorder.searches[-1].stats) if recorder.searches else {}
+        return self.record(**ended, **figures, problem=made)
+
+    def record(self, status: str, **figures: Any) -> ProgramRecord:
+        return ProgramRecord(**self.names(), status=status, **figures)
+
+
+def take_streams(board: Path) -> None:
+    """Let the input be standard input, and what a program prints go nowhere."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for target, source in enumerate((os.open(board, os.O_RDONLY), nowhere, nowhere)):
+        os.dup2(source, target)
+
+
+def plain(stats: Stats) -> dict[str, Any]:
+    """Figures that can be sent: a program may count with numbers of its own kind."""
+    return {name: value if value is None or isinstance(value, int) else float(value) for name, value in figures_of(stats).items()}
+
+
+def row_of(record: Record) -> dict[str, Any]:
+    """A record for tables of programs: a run in which no search was begun has no figures."""
+    row = record.to_dict() | {"search": record.strategy, "status": FAILED if record.status == CRASHED else record.status}
+    return row if record.seconds else row | dict.fromkeys(FIGURES)
+
+
+def compare_program(
+    program: Path, inputs: Sequence[Path], searches: Sequence[Spec], limits: Limits = NO_LIMITS, progress: Progress | None = None
+) -> Records:
+    """One record for every input and search, in that order. Ctrl-C raises `runs.making.Stopped` with those there are."""
+    runs = [
+        ProgramRun(
+            experiment=COMPARISON,
+            instance=board.stem,
+            puzzle="",
+            size="",
+            model=program.name,
+            strategy=str(spec),
+            limits=limits,
+            program=program,
+            input=board,
+            options=read_options(spec),
+        )
+        for board in inputs
+        for spec in searches
+    ]
+    return make_all(runs, range(len(runs)), Pool(1), make_apart, {"limits": asdict(limits)}, progress)
 
 
 def find_searches(text: str) -> list[Spec]:
@@ -57,86 +130,13 @@ def read_options(spec: Spec) -> dict[str, Any]:
     """The options of a spec as arguments of its search: numbers, such as the limit of `depth_limited_search:limit=20`."""
     parameters = inspect.signature(SEARCHES[spec.name], eval_str=True).parameters
     known = {name: each.annotation for name, each in parameters.items() if each.annotation in (int, float)}
+    what = Said("spec.kind.search", name=spec.name)
     for name in spec.options:
         if name not in known:
-            raise BadOption(f"search {spec.name} has no option {name!r}: it has {', '.join(known) or 'none'}")
-    return {name: read_value(f"search {spec.name}, option {name}", known[name], text) for name, text in spec.options.items()}
+            raise BadOption("spec.no-option" if known else "spec.no-options", what=what, option=name, known=", ".join(known))
+    return {name: read_value(Said("spec.option", what=what, option=name), known[name], text) for name, text in spec.options.items()}
 
 
-def find_inputs(folder: Path) -> list[Path]:
-    """The inputs of a folder in natural order (T2 before T10): its .txt files, or if it has none, all but answers and programs."""
-    if folder.is_file():
-        return [folder]
-    files = [file for file in folder.iterdir() if file.is_file() and not file.name.startswith(".")]
-    texts = [file for file in files if file.suffix == ".txt"] or [file for file in files if file.suffix not in (".out", ".py")]
-    if not texts:
-        raise FronteiraError(f"{folder}: found no inputs there, wanted files such as input1.txt")
-    return sorted(texts, key=lambda file: [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", file.name)])
-
-
-def run_apart(job: dict[str, Any], limits: Limits) -> Row:
-    """One run in a process of its own."""
-    command = [sys.executable, "-P", "-m", __name__, json.dumps(job)]
-    longest = None if limits.seconds is None else 2 * limits.seconds + GRACE  # the limit holds for making the problem, and for searching
-    try:
-        with open(job["input"], "rb") as standard_input:
-            done = subprocess.run(command, stdin=standard_input, capture_output=True, timeout=longest, check=False)
-    except subprocess.TimeoutExpired:
-        return row_of("limit", "time", None)
-    try:
-        row: Row = json.loads(done.stdout)
-    except ValueError:
-        last = done.stderr.decode(errors="replace").strip().splitlines()[-1:] or [f"it ended with exit code {done.returncode}"]
-        return row_of(FAILED, None, None, note=last[0])
-    return row
-
-
-def row_of(status: str, limit: str | None, stats: Stats | None, *, note: str | None = None, problem: str | None = None) -> Row:
-    return {"problem": problem, "status": status, "limit": limit, **(figures_of(stats) if stats else dict.fromkeys(FIGURES)), "note": note}
-
-
-def run_job(job: dict[str, Any]) -> Row:
-    """What a process of its own does: make the problem, search, and tell."""
-    from fronteira.aima.extract_problem import find_problem
-
-    limits = Limits(**job["limits"])
-    recorder = Recorder(limits)
-    problem_text = None
-    try:
-        with alarm(limits):
-            problem, problem_text = find_problem(Path(job["program"]), Path(job["input"]))
-        recorder = Recorder(limits)
-        with watched_by(recorder), alarm(limits):
-            search: Callable[..., Any] = getattr(the_library, job["search"])
-            search(problem, **job["options"])
-    except Stopped as stopped:
-        stats = recorder.searches[-1].stats if recorder.searches else None
-        return row_of("limit", stopped.limit, stats, problem=problem_text)
-    except (Exception, SystemExit) as error:
-        stats = recorder.searches[-1].stats if recorder.searches else None
-        return row_of(FAILED, None, stats, note=in_a_line(error), problem=problem_text)
-    record = recorder.searches[-1]
-    return row_of(record.status, record.limit, record.stats, problem=problem_text)
-
-
-def in_a_line(error: BaseException) -> str:
-    """An error of the program: what, and where in it."""
-    if isinstance(error, FronteiraError):
-        return str(error)
-    what = "".join(traceback.format_exception_only(error)).strip().splitlines()[-1]
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if not is_ours(frame)]
-    return f"{what} ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else what
-
-
-def main() -> None:
-    """Carry out the job in the argument; the row goes where standard output was, and what the program prints nowhere."""
-    answer = os.dup(1)
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    row = run_job(json.loads(sys.argv[1]))
-    with open(answer, "w", encoding="utf-8") as file:
-        json.dump(row, file, default=float)  # a program may count with numbers of its own kind
-    os._exit(0)  # threads the program left behind do not matter
-
-
-if __name__ == "__main__":
-    main()
+def find_inputs(place: Path) -> list[Path]:
+    """The inputs of a folder, or the one that is named."""
+    return [place] if place.is_file() else files_in(place)

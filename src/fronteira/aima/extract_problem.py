@@ -108,11 +108,8 @@ def make_with_parser(module: ModuleType, board: Path) -> tuple[Any, str] | None:
 
 def problem_classes(module: ModuleType) -> list[type[Problem]]:
     """The subclasses of Problem a program defines, or imports from modules of its own; not those that others here build on."""
-    found = [
-        each
-        for each in dict.fromkeys(vars(module).values())
-        if isinstance(each, type) and issubclass(each, Problem) and not each.__module__.startswith("fronteira.")
-    ]
+    classes = [each for each in vars(module).values() if isinstance(each, type)]
+    found = [each for each in dict.fromkeys(classes) if issubclass(each, Problem) and not each.__module__.startswith("fronteira.")]
     return [each for each in found if not any(other is not each and issubclass(other, each) for other in found)]
 
 

@@ -20,6 +20,7 @@ from fronteira.errors import BadCorpus, ParseError
 from fronteira.notations.splitting import LONGEST, Splitter, tell_form
 from fronteira.reading import recognise
 from fronteira.registry import every_puzzle, find_puzzle
+from fronteira.runs.folders import files_in
 
 BLOCK = 1 << 20
 """Bytes read at a time."""
@@ -153,15 +154,14 @@ def texts_within(part: Part, weight: int) -> int:
 
 
 def find_files(names: Sequence[str]) -> list[str]:
-    """The files of a corpus, those of a folder by name, hidden ones left out. One that is not there is told at once."""
+    """The files of a corpus, those of a folder in their order. One that is not there is told at once."""
     files: list[str] = []
     for name in names:
         path = Path(name)
         if name != STANDARD_INPUT and not path.exists():
             raise BadCorpus(f"{name}: there is no such file or folder")
         if path.is_dir():
-            found = [each for each in sorted(path.rglob("*")) if each.is_file()]
-            files += [str(each) for each in found if not any(word.startswith(".") for word in each.relative_to(path).parts)]
+            files += map(str, files_in(path, every=True))
         else:
             files.append(name)
     return files

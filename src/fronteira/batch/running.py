@@ -1,4 +1,4 @@
-"""Run a job: chunks handed out to an engine, rows kept as they come back, whatever dies on the way.
+"""Run a job: chunks handed out to workers, rows kept as they come back, whatever dies on the way.
 
 The coordinator reads ahead only as far as the workers need, about a second of work a chunk and two chunks a worker, so its memory does not
 grow with the corpus. A chunk whose worker died is cut in half and handed out again, until the board that does it is alone. Such a suspect
@@ -25,7 +25,7 @@ from fronteira.batch.store import Job, Store, Stored
 from fronteira.batch.tasks import Task
 from fronteira.batch.work import Answer, do_chunk, give_up_on
 from fronteira.errors import BadCorpus
-from fronteira.workers.processes import Engine, Pool
+from fronteira.workers.processes import Pool, Workers
 
 A_CHUNK = 1.0
 """Seconds a chunk should take."""
@@ -127,14 +127,14 @@ def run(
     corpus: Corpus,
     out: str | Path,
     *,
-    engine: Engine | None = None,
+    workers: Workers | None = None,
     resume: bool = False,
     restart: bool = False,
     watch: Watch | None = None,
     on_stop: Callable[[], object] | None = None,
     chunk_seconds: float = A_CHUNK,
 ) -> Outcome:
-    """Do a task to a corpus and keep the rows in the file `out`; a pool of one process works if no engine is given.
+    """Do a task to a corpus and keep the rows in the file `out`; a pool of one process works if no workers are given.
 
     A job that is in the file already goes on with `resume` and begins again with `restart`; else it is refused. The first Ctrl-C lets what
     is in hand come to its end, the second does not; the outcome then says `stopped`, and all that was done is kept.
@@ -156,9 +156,9 @@ def run(
         else:
             job = store.begin(task, corpus.names, files, code_version())
         stop = Stop(on_stop)
-        runner = Runner(task, corpus, store, job, engine or Pool(1), stop, watch, chunk_seconds)
+        runner = Runner(task, corpus, store, job, workers or Pool(1), stop, watch, chunk_seconds)
         try:
-            with stop.listening(), runner.engine:
+            with stop.listening(), runner.workers:
                 runner.work()
         except KeyboardInterrupt:
             stop.asked = True
@@ -176,9 +176,9 @@ class Runner:
     """One run of a job."""
 
     def __init__(
-        self, task: Task, corpus: Corpus, store: Store, job: Job, engine: Engine, stop: Stop, watch: Watch | None, seconds: float
+        self, task: Task, corpus: Corpus, store: Store, job: Job, workers: Workers, stop: Stop, watch: Watch | None, seconds: float
     ) -> None:
-        self.task, self.corpus, self.store, self.job, self.engine, self.stop = task, corpus, store, job, engine, stop
+        self.task, self.corpus, self.store, self.job, self.workers, self.stop = task, corpus, store, job, workers, stop
         self.progress = Progress(job.number)
         self._watch = watch
         self._pace = Pace(corpus, seconds)
@@ -192,7 +192,7 @@ class Runner:
     def work(self) -> None:
         """Hand out chunks and keep what comes back, until there is nothing left or somebody stops it."""
         self._hand_out()
-        for done in self.engine.as_completed():
+        for done in self.workers.as_completed():
             chunk = self._in_hand.pop(done.ticket)
             if done.died:
                 self._blame(chunk, done.trouble or "")
@@ -204,7 +204,7 @@ class Runner:
             self._hand_out()
 
     def _hand_out(self) -> None:
-        while not self.stop.asked and len(self._in_hand) < AHEAD * self.engine.hands:
+        while not self.stop.asked and len(self._in_hand) < AHEAD * self.workers.hands:
             chunk = self._again.popleft() if self._again else next(self._chunks, None)
             if chunk is None:
                 break
@@ -213,7 +213,7 @@ class Runner:
             self._submit(self._suspects.popleft())
 
     def _submit(self, chunk: Chunk) -> None:
-        self._in_hand[self.engine.submit(do_chunk, self.task, self.job.number, chunk)] = chunk
+        self._in_hand[self.workers.submit(do_chunk, self.task, self.job.number, chunk)] = chunk
 
     def _keep(self, chunk: Chunk, answer: Answer) -> None:
         self.store.keep(self.job, chunk, answer)

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fronteira.batch.store import Job, jobs_in, pick_job, reading, statuses_in
-from fronteira.batch.tasks import COUNTERS
 
 if TYPE_CHECKING:
     import sqlite3
@@ -111,9 +110,7 @@ def curve_of(file: sqlite3.Connection, job: Job) -> list[tuple[float, float]]:
 
 def find_slowest(file: sqlite3.Connection, job: Job) -> list[dict[str, Any]]:
     """The slowest ten, with the files and lines they are from and their ids."""
-    wanted = [
-        name for name in ("model", "strategy", "heuristic", "status", "seconds", "nodes", *COUNTERS[:1]) if name in job.kind.columns()
-    ]
+    wanted = [name for name in ("model", "strategy", "heuristic", "status", "seconds", "nodes", "expanded") if name in job.kind.columns()]
     text = "made.board" if job.task == "generate" else "slow.text"
     query = (
         f"SELECT position, name, line, {', '.join(wanted)}, {text} FROM {job.kind.table} LEFT JOIN slow USING (job, position) "

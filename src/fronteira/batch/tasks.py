@@ -6,7 +6,7 @@ then the task's figures, at the end what every row may have. What happens to a b
     solve     solved · none (there is no solution)
     count     none · unique · several (with `complete`: their exact number) · solved (where one was enough)
     grade     graded · none · several (boards with no solution or several have no grade)
-    compare   solved · exhausted · wrong, a row for each model, strategy and heuristic
+    compare   solved · exhausted · wrong, one row per model, strategy and heuristic
     generate  made · failed (no such puzzle came up)
     any       unknown (a limit was reached) · unreadable · wrong (the referee refused the answer) · failed (it broke down) ·
               crashed (it ended its worker)
@@ -25,7 +25,7 @@ from fronteira.engines.solving import count, solve
 from fronteira.errors import BadBoard, BadOption, GaveUp
 from fronteira.reading import write_board
 from fronteira.registry import find_puzzle
-from fronteira.runs.compare import STRATEGIES, compare
+from fronteira.runs.compare import COUNTERS, STRATEGIES, compare, rows_of
 from fronteira.search import Limits, Stats, Status
 from fronteira.search.limits import NO_LIMITS
 from fronteira.spec import options_of
@@ -183,7 +183,8 @@ class Grade(Task):
         return UNKNOWN if counted.limit else "several" if counted.number > 1 else "none"
 
 
-COUNTERS = tuple(name for name in Stats().to_dict() if name != "seconds")
+STATUSES = {"limit": UNKNOWN, "crashed": FAILED}
+"""What the status of a run is called here, where it is called otherwise."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -199,9 +200,9 @@ class Compare(Task):
     heuristics: tuple[str, ...] = ()
 
     def examine(self, board: Any) -> Iterator[Row]:
-        for part, row in enumerate(compare([board], self.models, self.strategies, self.heuristics, limits=self.limits)):
-            status = UNKNOWN if row.status == "limit" else row.status
-            yield {**row.to_dict(), "part": part, "status": status}
+        records = compare([board], self.models, self.strategies, self.heuristics, limits=self.limits)
+        for part, row in enumerate(rows_of(records, self.heuristics)):
+            yield row | {"part": part, "status": STATUSES.get(row["status"], row["status"])}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -10,12 +10,10 @@ Rooms:
     study.py    a study as a plan of runs                 declaration.py  a study as a TOML file
     variants.py sweeps and ablations                      instances.py    boards by name
     running.py  runs made and kept, stopped and taken up again            store.py  records in a SQLite file
-    records.py  what a run left behind                    machine.py      where it ran, and which code
-    layout.py   an experiment as rows and searches        tables.py, writing.py   its tables, and how they are written down
-    charts.py   what to draw, and its words               plots.py, inline.py     drawn: as files, and in a page
-    findings.py, worth.py  what the records say           finding.py      a finding is a value with a sentence
-    report.py   all of it, as one page.py or as files     changes.py      one study against another
-    adhoc.py    comparisons that are no study, as records
+    findings/   what the records say                      report.py       all of it, as one page or as files
+    changes.py  one study against another
+
+How a run is made, and the record it leaves, is `fronteira.runs`; tables, charts and pages are `fronteira.report`.
 
 What is named here is imported when it is first used.
 """

@@ -48,7 +48,7 @@ class Timed:
         """Is the difference beyond the noise?"""
         if self.noise is None:
             return False
-        apart = self.new.record.seconds > self.old.slowest or self.new.slowest < self.old.record.seconds
+        apart = self.new.seconds > self.old.slowest or self.new.slowest < self.old.seconds
         return apart and abs(self.new.median - self.old.median) > spread(self.old) + spread(self.new)
 
 
@@ -78,16 +78,16 @@ class Changes:
 
 
 def spread(summary: Summary) -> float:
-    return summary.slowest - summary.record.seconds
+    return summary.slowest - summary.seconds
 
 
 def compare_records(old: Records, new: Records) -> Changes:
     """What changed from one study to another."""
     before, after = by_name(old), by_name(new)
     boards = changed_boards(old, new)
-    both = [(before[name], after[name]) for name in before if name in after and before[name].record.instance not in boards]
-    exact = [(one, other) for one, other in both if one.record.repeatable and other.record.repeatable]
-    counted = [Counted(one, other, figures) for one, other in exact if (figures := changed_figures(one.record, other.record))]
+    both = [(before[name], after[name]) for name in before if name in after and before[name].instance not in boards]
+    exact = [(one, other) for one, other in both if one.repeatable and other.repeatable]
+    counted = [Counted(one, other, figures) for one, other in exact if (figures := changed_figures(one, other))]
     return Changes(
         counts=tuple(counted),
         ended=tuple(pair for pair in both if pair not in exact and ending(pair[0]) != ending(pair[1])),
@@ -101,11 +101,11 @@ def compare_records(old: Records, new: Records) -> Changes:
 
 
 def by_name(records: Records) -> dict[tuple[Any, ...], Summary]:
-    return {each.record.what(): each for each in records.summaries()}
+    return {each.what(): each for each in records.summaries()}
 
 
 def ending(summary: Summary) -> tuple[str, str | None]:
-    return summary.record.status, summary.record.limit
+    return summary.status, summary.limit
 
 
 def changed_figures(old: Record, new: Record) -> dict[str, tuple[Any, Any]]:

@@ -7,7 +7,6 @@ generate:takuzu:size=10:level=hard:count=5:seed=7       boards made to a wish, a
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -17,11 +16,10 @@ from fronteira.board import read_shape
 from fronteira.errors import BadBoard, BadStudy, FronteiraError, UnknownName
 from fronteira.puzzle import Puzzle
 from fronteira.reading import read_from, sample
+from fronteira.runs.folders import NO_BOARDS, files_in, in_order
 from fronteira.spec import Spec, bind, parse
 
 GENERATE = "generate"
-SOLUTIONS = ".out"
-"""How the names of solutions end: they lie beside the boards and are none."""
 
 Boards = dict[str, Any]
 
@@ -56,27 +54,15 @@ def files_of(source: str, folder: Path) -> list[Path]:
     where = Path(source)
     start = Path(where.anchor) if where.is_absolute() else folder
     pattern = str(where.relative_to(where.anchor)) if where.is_absolute() else source
-    found = [path for path in start.glob(pattern) if path.is_file() and path.suffix != SOLUTIONS]
+    found = [path for path in start.glob(pattern) if path.is_file() and path.suffix not in NO_BOARDS]
     if not found:
-        raise BadStudy(f"no file in {start} is called like that", source)
-    return sorted(found, key=by_number)
-
-
-def by_number(path: Path) -> list[Any]:
-    """A sort key that reads digits as numbers."""
-    parts = re.split(r"(\d+)", str(path))
-    return [int(part) if part.isdigit() else part for part in parts]
+        raise BadStudy("lab.no-such-file", source, folder=start)
+    return in_order(found)
 
 
 def boards_in_folder(folder: Path, puzzle: Puzzle) -> Boards:
-    """All boards of a folder, to stand in for those of a study: its .txt files, or all files but solutions where there is no such file."""
-    if not folder.is_dir():
-        raise BadStudy("there is no such folder", str(folder))
-    files = [path for path in folder.iterdir() if path.is_file() and path.suffix != SOLUTIONS and not path.name.startswith(".")]
-    texts = [path for path in files if path.suffix == ".txt"] or files
-    if not texts:
-        raise BadStudy("there are no boards in it", str(folder))
-    return find_boards((path.name for path in sorted(texts, key=by_number)), puzzle, folder)
+    """All boards of a folder, to stand in for those of a study."""
+    return find_boards((path.name for path in files_in(folder)), puzzle, folder)
 
 
 def of_kind(board: Any, puzzle: Puzzle, source: str) -> Any:

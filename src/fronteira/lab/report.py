@@ -174,8 +174,8 @@ def stages_of(layout: Layout) -> list[tuple[str, str]]:
         return []
     told: dict[str, dict[str, None]] = {}
     for each in layout.summaries:
-        names = [getattr(each.record, name) for name in NAMES if name not in layout.kept and name not in layout.shared]
-        told.setdefault(layout.call(each.record.variant), {})[", ".join(name for name in names if name)] = None
+        names = [getattr(each, name) for name in NAMES if name not in layout.kept and name not in layout.shared]
+        told.setdefault(layout.call(each.variant), {})[", ".join(name for name in names if name)] = None
     return [(stage, "; ".join(specs)) for stage, specs in told.items() if any(specs)]
 
 

@@ -23,8 +23,8 @@ from types import TracebackType
 from typing import IO, TYPE_CHECKING, Any
 
 from fronteira.errors import BadStudy
-from fronteira.lab.study import Planned
 from fronteira.reading import write_board
+from fronteira.runs.making import Search
 from fronteira.runs.records import CRASHED, Record, Records
 
 if TYPE_CHECKING:
@@ -55,11 +55,10 @@ def board_digest(board: Any) -> str:
     return digest_of(board.puzzle, write_board(board), rules)
 
 
-def key_of(run: Planned) -> str:
+def key_of(run: Search) -> str:
     """What is run, as a digest."""
-    case = run.case
-    how = [case.model, case.strategy, case.heuristic, run.variant, run.parameter]
-    return digest_of(run.experiment, case.instance, board_digest(case.board), how, asdict(run.limits), run.repeat)
+    how = [run.model, run.strategy, run.heuristic, run.variant, run.parameter]
+    return digest_of(run.experiment, run.instance, board_digest(run.board), how, asdict(run.limits), run.repeat)
 
 
 class Store:
@@ -115,7 +114,7 @@ class Store:
     def keep(self, key: str, record: Record) -> None:
         """Commit a finished run."""
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        values = (key, self.version, now, *record.to_row().values())
+        values = (key, self.version, now, *record.to_dict().values())
         self._file.execute(f"INSERT OR REPLACE INTO run VALUES (?, ?, ?, {GAPS})", values)
 
     def optima(self) -> dict[str, float | None]:

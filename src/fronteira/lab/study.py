@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +19,10 @@ from fronteira.lab.instances import Boards, boards_in_folder, choose, find_board
 from fronteira.lab.variants import Point, Text, ablate, sweep
 from fronteira.puzzle import Puzzle
 from fronteira.registry import find_puzzle, find_strategy
-from fronteira.runs.compare import STRATEGIES, Case, default_heuristic, try_out
-from fronteira.runs.records import CHART_FIGURES, CHARTS, TABLES
+from fronteira.report.charts import CHARTS, FIGURES
+from fronteira.report.tables import TABLES
+from fronteira.runs.compare import STRATEGIES, default_heuristic, search_on, try_out
+from fronteira.runs.making import Search
 from fronteira.search import Limits
 
 
@@ -98,18 +100,18 @@ class Study:
                 raise BadStudy("a study needs boards: name files, built-in boards or a wish")
             return found
 
-    def plan(self) -> list[Planned]:
+    def plan(self) -> list[Search]:
         """All runs, in the order of the study."""
         with place(self.source):
             return self.runs()
 
-    def runs(self) -> list[Planned]:
+    def runs(self) -> list[Search]:
         with place("puzzle"):
             puzzle = find_puzzle(self.puzzle)
         if not self.experiments:
             raise BadStudy("a study needs at least one experiment")
         boards = self.all_boards()
-        runs: list[Planned] = []
+        runs: list[Search] = []
         names: set[str] = set()
         for number, experiment in enumerate(self.experiments, 1):
             with place(f"experiment {number} ({experiment.name})"):
@@ -122,7 +124,7 @@ class Study:
             raise BadStudy("none of its boards is called like those of the study", str(self.elsewhere))
         return runs
 
-    def runs_of(self, experiment: Experiment, boards: Boards, puzzle: Puzzle) -> list[Planned]:
+    def runs_of(self, experiment: Experiment, boards: Boards, puzzle: Puzzle) -> list[Search]:
         """The runs of one experiment."""
         names = list(boards)
         if experiment.instances is not None:
@@ -148,8 +150,8 @@ class Study:
             for offer in offers:
                 offer.try_out(name, board, puzzle)
             for way in ways:
-                case = Case(name, board, way.model, way.strategy, way.heuristic, way.heuristic or "zero")
-                runs += [Planned(experiment.name, case, way.variant, way.parameter, limits, each) for each in range(1, repeat + 1)]
+                run = search_on(name, board, experiment=experiment.name, limits=limits, **asdict(way))
+                runs += [replace(run, repeat=number) for number in range(1, repeat + 1)]
         return runs
 
     def offers_of(self, experiment: Experiment, puzzle: Puzzle) -> list[Offer]:
@@ -165,18 +167,6 @@ class Study:
                 informed = [find_strategy(search.spec).informed for search in searches]
             offers.append(Offer(choice, list(zip(searches, informed, strict=True)), estimates))
         return offers
-
-
-@dataclass(frozen=True)
-class Planned:
-    """One run to be made."""
-
-    experiment: str
-    case: Case
-    variant: str | None
-    parameter: float | None
-    limits: Limits
-    repeat: int
 
 
 @dataclass(frozen=True)
@@ -280,8 +270,8 @@ def check_pictures(experiment: Experiment) -> None:
             kind, _, figure = chart.partition(":")
             if kind not in CHARTS:
                 raise UnknownName("chart", kind, CHARTS)
-            if figure and figure not in CHART_FIGURES:
-                raise UnknownName("figure-of-a-chart", figure, CHART_FIGURES)
+            if figure and figure not in FIGURES:
+                raise UnknownName("figure-of-a-chart", figure, FIGURES)
 
 
 @contextmanager
@@ -290,6 +280,6 @@ def place(*where: str) -> Iterator[None]:
     try:
         yield
     except BadStudy as error:
-        raise BadStudy(error.message, *filter(None, where), *error.place) from None
+        raise BadStudy(error.key, *filter(None, where), *error.place, **error.values) from None
     except FronteiraError as error:
-        raise BadStudy(str(error), *filter(None, where)) from None
+        raise BadStudy("lab.otherwise-wrong", *filter(None, where), error=error) from None

@@ -115,9 +115,9 @@ FIRST_CHOICE = {"bars": "seconds", "cactus": "seconds"}
 
 def ending(run: Summary) -> str | None:
     """Whether the figures of a run are those of an answer."""
-    if run.record.status in SOLVED_OR_NOT:
+    if run.status in SOLVED_OR_NOT:
         return None
-    return LIMIT if run.record.status == "limit" else WRONG
+    return LIMIT if run.status == "limit" else WRONG
 
 
 def name_figure(figure: str, lang: str) -> str:
@@ -126,7 +126,7 @@ def name_figure(figure: str, lang: str) -> str:
 
 
 def figure_of(run: Summary, figure: str) -> float | None:
-    value = getattr(run.record, figure)
+    value = getattr(run, figure)
     return None if value is None else float(value)
 
 
@@ -159,9 +159,9 @@ def make_lines(layout: Layout, figure: str) -> Chart:
         for series in layout.series:
             runs = [run for variant in layout.variants if (run := layout.at(instance, variant, series))]
             found = [
-                Point(len(labels), run.record.parameter, value, (short(run.record.parameter),), ending(run))
+                Point(len(labels), run.parameter, value, (short(run.parameter),), ending(run))
                 for run in runs
-                if run.record.parameter is not None and (value := figure_of(run, figure)) is not None
+                if run.parameter is not None and (value := figure_of(run, figure)) is not None
             ]
             if found:
                 points += found
@@ -190,7 +190,7 @@ def make_cactus(layout: Layout, figure: str) -> Chart:
     points = []
     for number, series in enumerate(layout.series):
         runs = [layout.at(*row, series) for row in layout.rows()]
-        costs = sorted(value for run in runs if run and run.record.status == "solved" and (value := figure_of(run, figure)) is not None)
+        costs = sorted(value for run in runs if run and run.status == "solved" and (value := figure_of(run, figure)) is not None)
         points += [Point(number, solved, cost, (str(solved),)) for solved, cost in enumerate(costs, 1)]
     points.sort(key=lambda point: (point.x, point.series))
     solved = say("lab.boards-solved", layout.lang)
@@ -200,7 +200,7 @@ def make_cactus(layout: Layout, figure: str) -> Chart:
 def make_scatter(layout: Layout, figure: str) -> Chart:
     """Nodes against time: what a node costs each search."""
     points = [
-        Point(number, value, run.record.seconds, label_row(layout, *row), ending(run))
+        Point(number, value, run.seconds, label_row(layout, *row), ending(run))
         for row in layout.rows()
         for number, series in enumerate(layout.series)
         if (run := layout.at(*row, series)) is not None and (value := figure_of(run, figure)) is not None
@@ -215,6 +215,12 @@ MAKERS: dict[str, Callable[[Layout, str], Chart]] = {
     "cactus": make_cactus,
     "scatter": make_scatter,
 }
+
+CHARTS = tuple(MAKERS)
+"""The kinds of charts a report can draw; after a colon a figure other than the first choice, as in "bars:generated"."""
+
+FIGURES = ("seconds", "expanded", "tested", "generated", "max_frontier", "cost")
+"""What bars, lines, ablations and cactus plots can show."""
 
 
 def chart_of(

@@ -63,15 +63,15 @@ class Layout:
 
     @cached_property
     def instances(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(each.record.instance for each in self.summaries))
+        return tuple(dict.fromkeys(each.instance for each in self.summaries))
 
     @cached_property
     def variants(self) -> tuple[str | None, ...]:
         """The stages, or the values of the sweep, in order; runs outside the sweep come last."""
         if self.kind == SWEEP:
-            values = {each.record.variant: each.record.parameter for each in self.summaries}
+            values = {each.variant: each.parameter for each in self.summaries}
             return tuple(sorted(values, key=lambda variant: (values[variant] is None, values[variant] or 0.0)))
-        return tuple(dict.fromkeys(each.record.variant for each in self.summaries))
+        return tuple(dict.fromkeys(each.variant for each in self.summaries))
 
     @property
     def one_by_one(self) -> bool:
@@ -80,7 +80,7 @@ class Layout:
 
     @cached_property
     def sizes(self) -> Mapping[str, str]:
-        return {each.record.instance: each.record.size for each in self.summaries if each.record.size}
+        return {each.instance: each.size for each in self.summaries if each.size}
 
     @property
     def parameter(self) -> str:
@@ -105,7 +105,7 @@ class Layout:
 
     def rows(self) -> list[tuple[str, str | None]]:
         """Every board and variant some search was run on."""
-        met = {(each.record.instance, each.record.variant) for each in self.summaries}
+        met = {(each.instance, each.variant) for each in self.summaries}
         return [(instance, variant) for instance in self.instances for variant in self.variants if (instance, variant) in met]
 
 
@@ -120,7 +120,7 @@ def lay_out(records: Records, lang: str = "en") -> list[Layout]:
     """The experiments of a study, in order."""
     groups: dict[str, list[Summary]] = {}
     for summary in records.summaries():
-        groups.setdefault(summary.record.experiment, []).append(summary)
+        groups.setdefault(summary.experiment, []).append(summary)
     told = {each.get("name"): each for each in records.about.get("experiments", ())}
     labels = {variant: in_language(text, lang) for variant, text in records.about.get("labels", {}).items()}
     return [replace(arrange(name, group), labels=labels, about=told.get(name, {}), lang=lang) for name, group in groups.items()]
@@ -128,12 +128,11 @@ def lay_out(records: Records, lang: str = "en") -> list[Layout]:
 
 def arrange(name: str, summaries: Sequence[Summary]) -> Layout:
     """One experiment: find out what its rows are and what tells its searches apart."""
-    records = [each.record for each in summaries]
     kind = PLAIN
-    if any(record.variant is not None for record in records):
-        kind = SWEEP if any(record.parameter is not None for record in records) else ABLATION
+    if any(each.variant is not None for each in summaries):
+        kind = SWEEP if any(each.parameter is not None for each in summaries) else ABLATION
     kept = telling_apart(summaries, kind)
-    shared = {field: value for field in ("puzzle", *NAMES) if field not in kept and (value := only(values_of(records, field, kind)))}
+    shared = {field: value for field in ("puzzle", *NAMES) if field not in kept and (value := only(values_of(summaries, field, kind)))}
     keys = dict.fromkeys(place(each, kept, kind)[2] for each in summaries)
     labels = {key: " · ".join(part for part in key if part) for key in keys}
     series = tuple(Series(key, label or shared.get("strategy") or name) for key, label in labels.items())
@@ -167,19 +166,17 @@ def without(spec: Spec, option: str, value: str) -> Spec:
 
 def place(summary: Summary, kept: Sequence[str], kind: str) -> tuple[str, str | None, Key]:
     """Where in the arrangement a run is."""
-    record = summary.record
-    return record.instance, record.variant, tuple(named(record, name, kind) for name in kept)
+    return summary.instance, summary.variant, tuple(named(summary, name, kind) for name in kept)
 
 
 def telling_apart(summaries: Sequence[Summary], kind: str) -> tuple[str, ...]:
     """What must be said of a search so that no other of the experiment is meant."""
-    records = [each.record for each in summaries]
 
     def is_enough(names: Sequence[str]) -> bool:
         return len({place(each, names, kind) for each in summaries}) == len(summaries)
 
     def is_shared(name: str) -> bool:
-        values = values_of(records, name, kind)
+        values = values_of(summaries, name, kind)
         return len(values - {None}) <= 1
 
     kept = list(NAMES)

@@ -12,7 +12,7 @@ from typing import Any
 
 from fronteira.report.layout import PLAIN, SWEEP, Layout
 from fronteira.report.rows import NOTHING, heading, short
-from fronteira.runs.records import TABLES, Summary
+from fronteira.runs.records import Summary
 from fronteira.words import say, word
 
 STOPPED = ("time", "nodes", "memory")
@@ -63,14 +63,14 @@ class Figure:
 
 
 def counter(name: str, least: bool = False) -> Figure:
-    return Figure(name, lambda summary: getattr(summary.record, name), least)
+    return Figure(name, lambda summary: getattr(summary, name), least)
 
 
 def spread_of(summary: Summary) -> float | None:
     """How far apart the times of the repeats are, as a share of their median."""
     if summary.runs < 2 or not summary.median:
         return None
-    return (summary.slowest - summary.record.seconds) / summary.median
+    return (summary.slowest - summary.seconds) / summary.median
 
 
 FIGURES: Mapping[str, tuple[Figure, ...]] = {
@@ -88,6 +88,9 @@ FIGURES: Mapping[str, tuple[Figure, ...]] = {
     "frontier": (counter("max_frontier", least=True),),
 }
 
+TABLES = tuple(FIGURES)
+"""The kinds of tables a report can show."""
+
 GROWING = ("seconds", "expanded", "tested", "generated", "max_frontier")
 """What a search that was stopped had at least; the rest is known only of a solution."""
 
@@ -101,15 +104,14 @@ def make_tables(layout: Layout, kinds: Sequence[str] = ()) -> list[Table]:
 def is_telling(layout: Layout, kind: str) -> bool:
     """Is there anything in a table that no other shows? Where each step costs one, the cost is the depth."""
     if kind == "cost":
-        records = [each.record for each in layout.summaries]
-        return any(record.optimum is not None or (record.cost is not None and record.cost != record.depth) for record in records)
+        return any(run.optimum is not None or (run.cost is not None and run.cost != run.depth) for run in layout.summaries)
     return any(figure.of(summary) for figure in FIGURES[kind] for summary in layout.summaries)
 
 
 def make_table(layout: Layout, kind: str) -> Table:
     """One table."""
     figures = [figure for figure in FIGURES[kind] if shows(layout, figure)]
-    optima = kind == "cost" and any(each.record.optimum is not None for each in layout.summaries)
+    optima = kind == "cost" and any(each.optimum is not None for each in layout.summaries)
     rows = []
     for instance, variant in layout.rows():
         runs = [layout.at(instance, variant, series) for series in layout.series]
@@ -135,7 +137,7 @@ def shows(layout: Layout, figure: Figure) -> bool:
     if figure.key in ("median", "spread"):
         return any(each.runs > 1 for each in layout.summaries)
     if figure.key == "setup":
-        return any(each.record.setup > max(0.001, 0.1 * each.record.seconds) for each in layout.summaries)
+        return any(each.setup > max(0.001, 0.1 * each.seconds) for each in layout.summaries)
     return True
 
 
@@ -170,7 +172,7 @@ def caption(layout: Layout, kind: str) -> str:
 
 
 def optimum_of(runs: Iterable[Summary | None]) -> float | None:
-    return next((run.record.optimum for run in runs if run and run.record.optimum is not None), None)
+    return next((run.optimum for run in runs if run and run.optimum is not None), None)
 
 
 def cells_of(run: Summary | None, kind: str, figures: Sequence[Figure], lang: str) -> list[Cell]:
@@ -182,22 +184,22 @@ def cells_of(run: Summary | None, kind: str, figures: Sequence[Figure], lang: st
 
 def cell_of(run: Summary, figure: Figure, kind: str, first: bool, lang: str) -> Cell:
     """One figure of a run."""
-    record, value = run.record, figure.of(run)
+    value = figure.of(run)
     text = f"{value:.0%}" if figure.key == "spread" and value is not None else short(value)
-    if record.status == "solved":
-        if kind == "cost" and record.dearer:
-            return Cell(f"{text} (+{short(float(record.dearer))})", value)
+    if run.status == "solved":
+        if kind == "cost" and run.dearer:
+            return Cell(f"{text} (+{short(float(run.dearer))})", value)
         return Cell(text, value)
-    if record.status == "exhausted":
+    if run.status == "exhausted":
         known = figure.key in GROWING
         return Cell(f"{text} {NO_SOLUTION}" if known and first else text if known else NO_SOLUTION, value)
-    if record.status != "limit":
-        status = word(f"report.status.{record.status}", lang, record.status)
+    if run.status != "limit":
+        status = word(f"report.status.{run.status}", lang, run.status)
         return Cell(status if first else NOTHING, value, WRONG)
-    limit = name_limit(record.limit, lang)
+    limit = name_limit(run.limit, lang)
     if figure.key not in GROWING:
         return Cell(limit if len(FIGURES[kind]) == 1 else NOTHING, value, LIMIT)
-    reached = f"> {text}" if record.limit in STOPPED else text
+    reached = f"> {text}" if run.limit in STOPPED else text
     return Cell(f"{reached} ({limit})" if first else reached, value, LIMIT)
 
 
@@ -226,9 +228,9 @@ def mark_best(cells: Sequence[Cell], figures: Sequence[Figure]) -> list[Cell]:
 
 def notes_of(layout: Layout, kind: str, cells: Sequence[Cell]) -> list[str]:
     """What the signs of a table mean, if they occur in it."""
-    ended = {each.record.status for each in layout.summaries}
+    ended = {each.status for each in layout.summaries}
     limits = [cell.text for cell in cells if cell.mark == LIMIT]
-    dearer = any(each.record.dearer for each in layout.summaries)
+    dearer = any(each.dearer for each in layout.summaries)
     repeated = any(each.runs > 1 for each in layout.summaries)
     signs = {
         "stopped": any(text.startswith(">") for text in limits),

@@ -12,10 +12,13 @@ from typing import Any
 import fronteira
 from fronteira import __version__
 
-FACES = {"cli", "web", "words", "batch", "testing.py", "tables.py", "shapes.py", "draw.py", "sheet.py", "cluster.py"}
-"""What only shows things. All else can change a figure."""
+FACES = {
+    *("cli", "web", "play", "report", "draw", "draw.py", "words", "words.py", "batch"),
+    *("testing.py", "workers/cluster.py", "runs/machine.py"),
+}
+"""Rooms and files, those of puzzles too, that only show things or carry them about. All else can change a figure."""
 
-MAKES_RUNS = {"instances.py", "running.py", "study.py", "variants.py"}
+PLANS = {"instances.py", "running.py", "study.py", "variants.py"}
 """The part of the lab that has a say in the figures."""
 
 
@@ -26,9 +29,10 @@ def code_version() -> str:
     digest = sha256()
     for path in sorted(house.rglob("*.py")) + sorted(house.rglob("*.pxd")):
         parts = path.relative_to(house).parts
-        if FACES & {*parts} or (parts[0] == "lab" and parts[-1] not in MAKES_RUNS):
+        name = "/".join(parts)
+        if FACES & {*parts, name} or (parts[0] == "lab" and name.removeprefix("lab/") not in PLANS):
             continue
-        digest.update("/".join(parts).encode() + b"\0" + path.read_bytes() + b"\0")
+        digest.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
     return f"{__version__}+{digest.hexdigest()[:8]}"
 
 

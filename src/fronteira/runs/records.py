@@ -1,4 +1,8 @@
-"""What a run left behind, as plain values: one record a run, and the summary of its repeats."""
+"""What a run left behind, as plain values: one record per run, the summary of its repeats, and all records of a comparison or a study.
+
+The same record serves `compare`, the lab, `batch compare` and `aima --compare`: `to_dict` is what all of them print and keep, each
+with the columns it has always had.
+"""
 
 from __future__ import annotations
 
@@ -9,21 +13,21 @@ from typing import Any
 
 from fronteira.search.stats import Stats
 
-CRASHED = "crashed"
-"""The status of a run whose process died or whose model raised; the others are those of `compare`: solved, exhausted, limit, wrong."""
+SOLVED, EXHAUSTED, LIMIT, WRONG, CRASHED = "solved", "exhausted", "limit", "wrong", "crashed"
+"""How a run ends: the first three are those of `fronteira.search.Status`; the referee refused its solution; its process died or its code
+raised. A search of a student's program that proves nothing, as climbers do, "ended"."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Record:
-    """One run.
+class Named:
+    """What is run, by name: what a run and its record have in common.
 
     experiment  the part of the study it belongs to          instance  the board's name       size  its shape, "10×10"
-    model, strategy, heuristic  as specs, options spelled out; heuristic is None where the strategy looks at none
+    model, strategy, heuristic  as specs, options spelled out; heuristic is None where the strategy looks at none. Of a student's program,
+                its file and the search
     variant     what sets the run apart in a sweep or an ablation ("alpha=0.3", "without mrv", "basic rules"); None elsewhere
     parameter   in a sweep, the number that varies
     repeat      1, 2 …
-    status, limit, note, setup  as in `compare.Row`; the counters are those of `search.Stats`, times in seconds
-    estimate    what the heuristic said about the start; optimum  the exact least cost, where costs differ between solutions and it is known
     """
 
     experiment: str
@@ -36,6 +40,30 @@ class Record:
     variant: str | None = None
     parameter: float | None = None
     repeat: int = 1
+
+    @property
+    def title(self) -> str:
+        """A run in a few words."""
+        names = (self.instance, self.variant, self.model, self.strategy, self.heuristic)
+        return " ".join(name for name in names if name) + (f" ({self.repeat})" if self.repeat > 1 else "")
+
+    def names(self) -> dict[str, Any]:
+        """What is run, by field."""
+        return {each.name: getattr(self, each.name) for each in fields(Named)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Record(Named):
+    """One run: what was run, how it ended, and its figures.
+
+    status      see above; limit  the one that was reached
+    expanded …  the counters of `search.Stats`; seconds  of the search
+    setup       seconds it took to make the model and the heuristic, which the counters do not see: some models do much of their work there
+    estimate    what the heuristic said about the start; optimum  the exact least cost, where costs differ between solutions and it is known
+    note        what went wrong, if anything did: a text in English, and so it is kept in files. That of a run just made is a
+                `workers.trouble.Trouble`, which can be said in the language of the call
+    """
+
     status: str
     limit: str | None = None
     expanded: int = 0
@@ -55,7 +83,7 @@ class Record:
     optimum: float | None = None
     note: str | None = None
 
-    def to_row(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Flat, in the order tables show it."""
         return asdict(self)
 
@@ -78,48 +106,38 @@ class Record:
         return None if self.cost is None or self.optimum is None else self.cost - self.optimum
 
 
-IDENTITY = ("experiment", "instance", "puzzle", "model", "strategy", "heuristic", "variant", "parameter")
+IDENTITY = tuple(each.name for each in fields(Named) if each.name not in ("size", "repeat"))
 """What sets one row of a table apart from another."""
 
 COUNTS = ("status", "limit", *(each.name for each in fields(Stats) if each.name != "seconds"))
 """The exact part of a record."""
 
-TABLES = ("time", "nodes", "depth", "cost", "penetrance", "branching", "frontier")
-"""The kinds of tables a report can show."""
-
-CHARTS = ("bars", "lines", "ablation", "cactus", "scatter")
-"""The kinds of charts a report can draw; after a colon a figure other than the first choice, as in "bars:generated"."""
-
-CHART_FIGURES = ("seconds", "expanded", "tested", "generated", "max_frontier", "cost")
-"""What bars, lines, ablations and cactus plots can show."""
-
 
 @dataclass(frozen=True, kw_only=True)
-class Summary:
-    """All repeats of one run: a record with the best time, how the times spread, and whether the counts agreed."""
+class Summary(Record):
+    """All repeats of one run as one record, that of the fastest; how many there were, how their times spread, did the counts agree?"""
 
-    record: Record
     runs: int
     median: float
     slowest: float
     counts_differ: bool
 
-    def to_row(self) -> dict[str, Any]:
-        """Flat: the record without its repeat number, and the spread."""
-        row = self.record.to_row()
+    def to_dict(self) -> dict[str, Any]:
+        """Flat, without the number of the repeat."""
+        row = super().to_dict()
         del row["repeat"]
-        return {**row, "median": self.median, "slowest": self.slowest, "runs": self.runs, "counts_differ": self.counts_differ}
+        return row
 
 
 @dataclass(frozen=True)
 class Records(Sequence[Record]):
-    """The records of a study, in the order of the study, and what was known when they were made. Anything in `about` may be missing:
+    """The records of a study or a comparison, in its order, and what was known when they were made. Anything in `about` may be missing:
 
-    title       what the study is called, a text or one a language {"en": …, "pt": …}; `description` likewise
+    title       what it is called, a text or one a language {"en": …, "pt": …}; `description` likewise
     limits      {"seconds": 3.0, "nodes": None, "memory": 33554432}          repeat, seed, jobs  numbers
     machine     {"processor": …, "cores": …, "system": …, "python": …, "kernels": …}     versions  {"fronteira": …, "matplotlib": …}
     started, finished  dates as texts         planned  how many runs there were to make, so that a partial study is known as one
-    experiments in their order, {"name": …, "title": …, "description": …, "limits": …, "tables": [of TABLES], "charts": [of CHARTS]}
+    experiments in their order, {"name": …, "title": …, "description": …, "limits": …, "tables": […], "charts": […]}
     labels      what people call a variant: {"basic rules": {"en": …, "pt": …}}
     boards      the boards' texts by instance, in a notation of their puzzle
     study       the study's own text
@@ -138,42 +156,41 @@ class Records(Sequence[Record]):
         return iter(self.records)
 
     def to_rows(self) -> list[dict[str, Any]]:
-        """One dictionary a run: `pandas.DataFrame(records.to_rows())`."""
-        return [record.to_row() for record in self.records]
+        """One dictionary per run: `pandas.DataFrame(records.to_rows())`."""
+        return [record.to_dict() for record in self.records]
 
     def _repr_html_(self) -> str:
-        """What a notebook shows: one line a run, over its repeats."""
+        """What a notebook shows: one line per run, over its repeats."""
         from fronteira.report.rows import as_html
 
-        names = (
-            "instance",
-            "variant",
-            "model",
-            "strategy",
-            "heuristic",
-            "status",
-            "expanded",
-            "generated",
-            "depth",
-            "cost",
-            "seconds",
-            "median",
-        )
-        rows = [each.to_row() for each in self.summaries()]
-        return as_html(rows, [name for name in names if any(row[name] is not None for row in rows)])
+        rows = [each.to_dict() for each in self.summaries()]
+        return as_html(rows, [name for name in SHOWN if any(row[name] is not None for row in rows)])
 
     def summaries(self) -> list[Summary]:
-        """One a run, over its repeats, in the order of the study."""
+        """One per run, over its repeats, in the order of the study."""
         groups: dict[tuple[Any, ...], list[Record]] = {}
         for record in self.records:
             groups.setdefault(record.what(), []).append(record)
         return [summarise(group) for group in groups.values()]
 
 
+SHOWN = (
+    *("instance", "variant", "model", "strategy", "heuristic", "status"),
+    *("expanded", "tested", "generated", "depth", "cost", "seconds", "median"),
+)
+"""The columns a notebook has room for."""
+
+
 def summarise(group: Sequence[Record]) -> Summary:
     """The repeats of one run as one row; those the clock cut short say nothing about counts."""
+    from fronteira.words import Said
+    from fronteira.workers.trouble import Trouble
+
     alike = [record for record in group if record.repeatable] or list(group[:1])
     best = min(alike, key=lambda record: record.seconds)
     times = [record.seconds for record in alike]
     differ = any(record.counts() != best.counts() for record in alike)
-    return Summary(record=best, runs=len(group), median=median(times), slowest=max(times), counts_differ=differ)
+    known = {each.name: getattr(best, each.name) for each in fields(Record)}
+    if differ:
+        known["note"] = Trouble(Said("runs.counts-differ", expanded=", ".join(str(record.expanded) for record in alike)))
+    return Summary(**known, runs=len(group), median=median(times), slowest=max(times), counts_differ=differ)

@@ -1,4 +1,4 @@
-"""Workers on other machines: the engine of `workers` on top of Dask distributed, which has the scheduler, the network and the machines.
+"""Workers on other machines: the interface of `processes` on Dask distributed, which has the scheduler, the network and the machines.
 
 `Cluster("tcp://10.0.0.5:8786")` has calls made by the workers of a scheduler that runs there; `Cluster("local", 2)` starts a scheduler
 and two worker processes here, which end with us. Workers need Fronteira installed, the same version. Whoever can reach a scheduler can run
@@ -18,7 +18,9 @@ from time import monotonic
 from typing import Any
 
 from fronteira.errors import BadOption, FronteiraError
-from fronteira.workers.processes import Closing, Done, call, trouble_of
+from fronteira.words import Said
+from fronteira.workers.processes import Closing, Done, Pool, Workers, call
+from fronteira.workers.trouble import Trouble, trouble_of
 
 LOCAL = "local"
 
@@ -59,7 +61,7 @@ class Cluster(Closing):
             import dask
             from distributed import Client, LocalCluster, Security
         except ImportError:
-            raise BadOption("clusters need Dask, which is not installed: pip install 'fronteira[cluster]'") from None
+            raise BadOption("workers.no-dask") from None
         dask.config.set(EVERYWHERE | (OURS if address == LOCAL else {}))
         self._tickets = 0
         self._futures: dict[int, Any] = {}
@@ -73,9 +75,7 @@ class Cluster(Closing):
             address = self._cluster.scheduler_address
         self._address = address
         if address.startswith("tls:") and not Security().get_connection_args("client").get("ssl_context"):
-            raise BadOption(
-                f"{address} wants certificates: DASK_DISTRIBUTED__COMM__TLS__CA_FILE, …__CLIENT__CERT and …__CLIENT__KEY name them"
-            )
+            raise BadOption("workers.certificates", address=address)
         try:
             connect: Any = Client
             self._client: Any = connect(
@@ -83,7 +83,7 @@ class Cluster(Closing):
             )
         except (OSError, ValueError) as error:
             self.close()
-            raise BadOption(f"no Dask scheduler answers at {address}: {error}") from None
+            raise BadOption("workers.no-scheduler", address=address, error=error) from None
 
     @property
     def hands(self) -> int:
@@ -124,11 +124,11 @@ class Cluster(Closing):
     def _check(self, seen: float) -> float:
         """Somebody must be there to do the work; when somebody was last seen."""
         if self._client.status not in ("running", "connecting"):
-            raise FronteiraError(f"the Dask scheduler at {self._address} is gone")
+            raise FronteiraError("workers.scheduler-gone", address=self._address)
         if self._count_hands():
             return monotonic()
         if monotonic() - seen > PATIENCE:
-            raise FronteiraError(f"the Dask scheduler at {self._address} has had no workers for {PATIENCE:.0f} s")
+            raise FronteiraError("workers.nobody", address=self._address, seconds=PATIENCE)
         return seen
 
     def _done(self, future: Any) -> Done:
@@ -139,11 +139,11 @@ class Cluster(Closing):
         try:
             done: Done = future.result()
         except KilledWorker:
-            return Done(trouble="the workers that tried it all ended", died=True)
+            return Done(trouble=Trouble(Said("workers.all-died")), died=True)
         except FutureCancelledError:
-            raise FronteiraError(f"the Dask scheduler at {self._address} dropped the work: is it gone?") from None
+            raise FronteiraError("workers.dropped", address=self._address) from None
         except Exception as error:
-            return Done(trouble=f"{trouble_of(error)} (have the workers the same Fronteira as you?)")
+            return Done(trouble=Trouble(Said("workers.same-version", trouble=trouble_of(error).said)))
         return done
 
     def cancel(self) -> None:
@@ -158,8 +158,6 @@ class Cluster(Closing):
                     each.close()
 
 
-def choose_engine(jobs: int, dask: str | None) -> Any:
-    """The engine asked for: a Dask cluster by its address, `local`, or else a pool of processes here."""
-    from fronteira.workers.processes import Pool
-
+def choose_workers(jobs: int, dask: str | None) -> Workers:
+    """Those asked for: the workers of a Dask cluster by its address, or `local`, or else a pool of processes here."""
     return Cluster(dask, jobs) if dask else Pool(jobs)

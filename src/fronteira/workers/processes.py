@@ -1,6 +1,6 @@
 """Workers: functions called somewhere else, under one small interface, so that work does not care where it is done.
 
-An engine takes calls (`submit`) and gives them back as they end (`as_completed`), each as a Done. `Serial` makes the calls here, one after
+Workers take calls (`submit`) and give them back as they end (`as_completed`), each as a Done. `Serial` makes the calls here, one after
 another; `Pool` has them made by processes of its own; `fronteira.workers.cluster` has them made by other machines.
 
 A worker of a Pool is a fresh interpreter that reads pickled calls and writes pickled answers. (It does not import the program that
@@ -28,7 +28,9 @@ from threading import Thread
 from types import TracebackType
 from typing import IO, TYPE_CHECKING, Any, Protocol
 
-from fronteira.errors import BadOption, FronteiraError
+from fronteira.errors import BadOption
+from fronteira.words import Said
+from fronteira.workers.trouble import Trouble, how_it_ended, trouble_of
 
 if TYPE_CHECKING:
     import subprocess
@@ -39,20 +41,20 @@ PATIENCE = 5.0
 
 @dataclass(frozen=True)
 class Done:
-    """How a call ended: with a `value`; with `trouble`, what it raised as a text; or its process `died`, and trouble says how."""
+    """How a call ended: with a `value`; with `trouble`, what it raised or that it was late; or its process `died`, and trouble says how."""
 
     value: Any = None
-    trouble: str | None = None
+    trouble: Trouble | None = None
     died: bool = False
     ticket: int = -1
 
 
-class Engine(Protocol):
-    """What can make calls. `with` closes it at the end."""
+class Workers(Protocol):
+    """Those who make calls. `with` closes them at the end."""
 
     @property
     def hands(self) -> int:
-        """How many calls it can make at a time, as things are."""
+        """How many calls they can make at a time, as things are."""
         ...
 
     def __enter__(self) -> Any: ...
@@ -77,7 +79,7 @@ class Engine(Protocol):
 
 
 class Closing:
-    """`with` closes an engine at its end, and cancels first where an error or Ctrl-C ended it."""
+    """`with` closes workers at its end, and cancels first where an error or Ctrl-C ended it."""
 
     def __enter__(self: Any) -> Any:
         return self
@@ -118,7 +120,7 @@ class Pool(Closing):
 
     def __init__(self, jobs: int) -> None:
         if jobs < 1:
-            raise BadOption(f"there should be at least 1 job, not {jobs}")
+            raise BadOption("workers.no-jobs", jobs=jobs)
         self._jobs = jobs
         self._tickets = 0
         self._open = 0  # calls submitted whose Done has not been handed out
@@ -282,11 +284,6 @@ def packed(done: Done) -> bytes:
         return pickle.dumps(Done(trouble=trouble_of(error)))
 
 
-def trouble_of(error: BaseException) -> str:
-    """An error in a line: our own are sentences already, of others the kind matters."""
-    return str(error) if isinstance(error, FronteiraError) else f"{type(error).__name__}: {error}".removesuffix(": ")
-
-
 def die_with(parent: int) -> None:
     """Ask the system to kill this process when the one that started it ends. Where it cannot, a worker ends after the call in hand."""
     if prctl := system_call():
@@ -338,16 +335,6 @@ def call_apart(function: Callable[..., Any], *arguments: Any, seconds: float | N
     if told:
         done: Done = pickle.loads(told)
         return done
-    code = os.waitstatus_to_exitcode(ended)
-    return Done(trouble=how_it_ended(code) if in_time else f"no answer after {seconds:g} s: the process was killed", died=True)
-
-
-def how_it_ended(code: int) -> str:
-    """What a process's exit code says."""
-    if code >= 0:
-        return f"the process ended by itself, with exit code {code}"
-    try:
-        name = signal.Signals(-code).name
-    except ValueError:
-        name = str(-code)
-    return f"the process was ended by signal {name}" + (": the system may have run out of memory" if name == "SIGKILL" else "")
+    if in_time:
+        return Done(trouble=how_it_ended(os.waitstatus_to_exitcode(ended)), died=True)
+    return Done(trouble=Trouble(Said("workers.late", seconds=seconds)))

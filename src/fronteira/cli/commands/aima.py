@@ -7,15 +7,21 @@ from typing import Any
 
 import click
 
-from fronteira.aima.experiment import FAILED, SEARCHES_OF_THE_REPORTS, compare_program, find_inputs, find_searches
-from fronteira.aima.program import FIGURES, Ending, run_program
+from fronteira.aima import experiment
+from fronteira.aima.experiment import SEARCHES_OF_THE_REPORTS, compare_program, find_inputs, find_searches, row_of
+from fronteira.aima.program import Ending, run_program
 from fronteira.cli.commands.compare import html_option, progress_bar
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import limit_options
+from fronteira.cli.pages import write_page
 from fronteira.cli.spoken import command
 from fronteira.cli.tables import as_text, print_rows, short
+from fronteira.runs.compare import describe
+from fronteira.runs.making import Stopped
+from fronteira.runs.records import CRASHED
 from fronteira.search import Limits
+from fronteira.workers.trouble import tell_trouble
 
 COLUMNS = ("status", "expanded", "tested", "generated", "depth", "penetrance", "seconds")
 
@@ -77,29 +83,22 @@ def compare(program: Path, inputs: Path, searches: str, limits: Limits, style: s
     """Every search on every input; what was done is shown also when it is interrupted."""
     open(program, "rb").close()
     chosen, boards = find_searches(searches), find_inputs(inputs)
-    total = len(chosen) * len(boards)
-    rows: list[dict[str, Any]] = []
     stopped = False
     with progress_bar() as progress:
         try:
-            for row in compare_program(program, boards, chosen, limits):
-                rows.append(row)
-                if progress:
-                    progress(len(rows), total)
-        except KeyboardInterrupt:
-            stopped = True
-    everything = ("instance", "search", "problem", "status", "limit", *FIGURES, "note")
-    print_rows(rows, everything if style in ("jsonl", "csv") else ("instance", "search", *COLUMNS), style, lang=spoken())
+            records = compare_program(program, boards, chosen, limits, progress)
+        except Stopped as early:
+            records, stopped = early.records, True
+    rows = [row_of(record) for record in records]
+    columns = experiment.COLUMNS if style in ("jsonl", "csv") else ("instance", "search", *COLUMNS)
+    print_rows(rows, columns, style, lang=spoken())
     tell_notes(rows)
     if html is not None and rows:
-        from fronteira.cli.commands.lab.report import write_page
-        from fronteira.lab.adhoc import records_of_program
-
-        write_page(records_of_program(rows, program.name, limits), html)
+        write_page(describe(records, name=program.name), html)
     if stopped:
         tell(phrase("cli.compare.stopped", done=len(rows)))
         return Exit.INTERRUPTED
-    return Exit.NO if any(row["status"] == FAILED for row in rows) else Exit.OK
+    return Exit.NO if any(record.status == CRASHED for record in records) else Exit.OK
 
 
 def tell_notes(rows: list[dict[str, Any]]) -> None:
@@ -109,4 +108,4 @@ def tell_notes(rows: list[dict[str, Any]]) -> None:
     for note in dict.fromkeys(row["note"] for row in rows if row["note"]):
         where = [f"{row['instance']} {row['search']}" for row in rows if row["note"] == note]
         shown = ", ".join(where[:3]) + (", …" if len(where) > 3 else "")
-        tell(f"{shown}: {note}")
+        tell(f"{shown}: {tell_trouble(note, spoken())}")

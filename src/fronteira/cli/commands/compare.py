@@ -14,9 +14,11 @@ import click
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import Command, board_command, boards_in, limit_options, or_standard_input, puzzle_option
+from fronteira.cli.pages import tell_notes, write_page
 from fronteira.cli.tables import heading, print_rows
-from fronteira.runs.compare import STRATEGIES, WRONG, Progress, Row, Stopped
+from fronteira.runs.compare import COLUMNS, STRATEGIES, Stopped, describe, rows_of
 from fronteira.runs.compare import compare as compare_boards
+from fronteira.runs.records import WRONG
 from fronteira.search import Limits
 from fronteira.spec import split
 
@@ -97,24 +99,20 @@ def compare(
     stopped = False
     with progress_bar() as progress:
         try:
-            rows = compare_boards(boards, models, strategies, heuristics, limits=limits, repeat=repeat, seed=seed, progress=progress)
+            records = compare_boards(boards, models, strategies, heuristics, limits=limits, repeat=repeat, seed=seed, progress=progress)
         except Stopped as early:
-            rows, stopped = early.rows, True
+            records, stopped = early.records, True
+    rows = rows_of(records, heuristics)
     show_rows(rows, style)
     if html is not None and rows:
-        from fronteira.cli.commands.lab.report import write_page
-        from fronteira.lab.adhoc import records_of_rows
-
-        write_page(records_of_rows(rows, boards, limits, repeat, seed), html)
-    for row in rows:
-        if row.note:
-            tell(f"{row.instance}, {row.model}, {row.strategy}, {row.heuristic}: {row.note}")
+        write_page(describe(records, boards), html)
+    tell_notes(records.summaries())
     if stopped:
         tell(phrase("cli.compare.stopped", done=len(rows)))
         return Exit.INTERRUPTED
-    if any(row.status == WRONG for row in rows):
+    if any(row["status"] == WRONG for row in rows):
         return Exit.BUG
-    return Exit.NO if any(row.note for row in rows) else Exit.OK
+    return Exit.NO if any(row["note"] for row in rows) else Exit.OK
 
 
 def name_boards(files: Sequence[str], puzzle: str | None, rules: dict[str, Any]) -> dict[str, Any]:
@@ -126,7 +124,7 @@ def name_boards(files: Sequence[str], puzzle: str | None, rules: dict[str, Any])
 
 
 @contextmanager
-def progress_bar() -> Iterator[Progress | None]:
+def progress_bar() -> Iterator[Callable[..., object] | None]:
     """A bar on standard error, where somebody is looking at it; drawn between runs, never during one, so as not to disturb the times."""
     if not sys.stderr.isatty():
         yield None
@@ -138,22 +136,21 @@ def progress_bar() -> Iterator[Progress | None]:
     with progress.Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
         task = bar.add_task("", total=None)
 
-        def show(done: int, total: int) -> None:
+        def show(done: int, total: int, what: str = "") -> None:
             bar.update(task, completed=done, total=total, refresh=True)
 
         yield show
 
 
-def show_rows(rows: Sequence[Row], style: str | None) -> None:
+def show_rows(rows: Sequence[dict[str, Any]], style: str | None) -> None:
     """The table. For people, what is the same in every row is said once, above it."""
-    dicts = [row.to_dict() for row in rows]
     if not rows:
         return
     if style in ("jsonl", "csv"):
-        print_rows(dicts, None, style or "text")
+        print_rows(rows, COLUMNS, style)
         return
     lang = spoken()
-    constant = [name for name in IDENTITY[1:] if len(rows) > 1 and len({row[name] for row in dicts}) == 1]
-    title = ", ".join(f"{heading(name, lang)} {dicts[0][name]}" for name in constant if dicts[0][name] is not None)
-    figures = [name for name in FIGURES if name != "median" or rows[0].runs > 1]
-    print_rows(dicts, [name for name in IDENTITY if name not in constant] + figures, style, title=title, lang=lang, spare=SPARE)
+    constant = [name for name in IDENTITY[1:] if len(rows) > 1 and len({row[name] for row in rows}) == 1]
+    title = ", ".join(f"{heading(name, lang)} {rows[0][name]}" for name in constant if rows[0][name] is not None)
+    figures = [name for name in FIGURES if name != "median" or rows[0]["runs"] > 1]
+    print_rows(rows, [name for name in IDENTITY if name not in constant] + figures, style, title=title, lang=lang, spare=SPARE)

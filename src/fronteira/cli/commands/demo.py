@@ -11,7 +11,7 @@ from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
 from fronteira.engines.solving import solve
 from fronteira.registry import every_puzzle
-from fronteira.runs.compare import compare
+from fronteira.runs.compare import compare, rows_of
 from fronteira.search import Limits
 
 COLUMNS = ("model", "strategy", "heuristic", "status", "expanded", "generated", "depth", "cost", "penetrance", "seconds")
@@ -28,8 +28,8 @@ def demo() -> int:
         answer = solve(board)
         click.echo("\n" * bool(place) + f"{name}: {word(f'{puzzle.name}.title', puzzle.name)}. {word(f'{puzzle.name}.about')}")
         click.echo(side_by_side(pretty(puzzle, board), pretty(puzzle, answer.board)))
-        rows = compare({name: board}, scene.models, scene.strategies, scene.heuristics, limits=Limits(scene.seconds))
-        print_rows([row.to_dict() for row in rows], COLUMNS, lang=lang, spare=SPARE)
+        records = compare({name: board}, scene.models, scene.strategies, scene.heuristics, limits=Limits(scene.seconds))
+        print_rows(rows_of(records, scene.heuristics), COLUMNS, lang=lang, spare=SPARE)
         click.echo(word(f"{puzzle.name}.demo"))
     return Exit.OK
 

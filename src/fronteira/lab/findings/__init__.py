@@ -37,12 +37,12 @@ def findings_of(layout: Layout, records: Iterable[Record] = ()) -> Iterator[Find
 def find_broken(layout: Layout) -> Iterator[Finding]:
     """Wrong answers, crashes, and counts that differ between repeats: nothing else can be trusted before these are explained."""
     for kind, rows in (
-        ("wrong", [each for each in layout.summaries if each.record.status == "wrong"]),
-        ("crashed", [each for each in layout.summaries if each.record.status in (CRASHED, "failed")]),
+        ("wrong", [each for each in layout.summaries if each.status == "wrong"]),
+        ("crashed", [each for each in layout.summaries if each.status in (CRASHED, "failed")]),
         ("counts-differ", [each for each in layout.summaries if each.counts_differ]),
     ):
         if rows:
-            where = [" ".join(part for part in (each.record.instance, spoken_of(layout, each)) if part) for each in rows]
+            where = [" ".join(part for part in (each.instance, spoken_of(layout, each)) if part) for each in rows]
             yield Finding(kind, {"count": len(rows), "total": len(layout.summaries), "where": where}, tuple(rows), alarming=True)
 
 
@@ -51,21 +51,21 @@ def find_unsteady(layout: Layout, repeats: Sequence[Record]) -> Iterator[Finding
     ends: dict[tuple[Any, ...], set[bool]] = {}
     for record in repeats:
         ends.setdefault(record.what(), set()).add(record.repeatable)
-    rows = [each for each in layout.summaries if len(ends.get(each.record.what(), ())) > 1]
+    rows = [each for each in layout.summaries if len(ends.get(each.what(), ())) > 1]
     if rows:
-        yield Finding("unsteady", {"count": len(rows), "where": [each.record.instance for each in rows]}, tuple(rows))
+        yield Finding("unsteady", {"count": len(rows), "where": [each.instance for each in rows]}, tuple(rows))
 
 
 def spoken_of(layout: Layout, run: Summary, stage: bool = True) -> str:
     """The search of a run, and its stage."""
-    label = next((series.label for series in layout.series if layout.at(run.record.instance, run.record.variant, series) is run), "")
-    variant = layout.call(run.record.variant) if stage and run.record.variant is not None else ""
+    label = next((series.label for series in layout.series if layout.at(run.instance, run.variant, series) is run), "")
+    variant = layout.call(run.variant) if stage and run.variant is not None else ""
     return ", ".join(part for part in (label, variant) if part)
 
 
 def find_solved(layout: Layout) -> Iterator[Finding]:
     """How many boards each search solved."""
-    every = [each for each in layout.summaries if each.record.status == "solved"]
+    every = [each for each in layout.summaries if each.status == "solved"]
     if len(every) == len(layout.summaries):
         yield Finding("all-solved", {"runs": len(every), "boards": len(layout.instances)}, tuple(every))
         return
@@ -75,7 +75,7 @@ def find_solved(layout: Layout) -> Iterator[Finding]:
     shares = []
     for series in layout.series:
         runs = runs_of(layout, series)
-        solved = sum(run.record.status == "solved" for run in runs)
+        solved = sum(run.status == "solved" for run in runs)
         shares.append(part("share", search=series.label, count=solved, boards=len(runs)))
     yield Finding("solved", {"shares": tuple(shares)}, tuple(every))
 
@@ -88,8 +88,8 @@ def find_limits(layout: Layout) -> Iterator[Finding]:
     for run in layout.summaries:
         search = spoken_of(layout, run, stage=not sweep)
         among[search] += 1
-        if run.record.status == "limit":
-            groups.setdefault((search, run.record.limit), []).append(run)
+        if run.status == "limit":
+            groups.setdefault((search, run.limit), []).append(run)
     for limit in dict.fromkeys(limit for _, limit in groups):
         ended = {search: runs for (search, reached), runs in groups.items() if reached == limit}
         yield from tell_limit(ended, name_limit(limit, layout.lang), among, sweep)
@@ -102,7 +102,7 @@ def tell_limit(ended: dict[str, list[Summary]], limit: str, among: Mapping[str, 
         yield Finding("limits", {"limit": limit, "shares": shares}, tuple(run for runs in ended.values() for run in runs))
         return
     for search, runs in ended.items():
-        where = [f"{run.record.instance} {run.record.variant}" if sweep else run.record.instance for run in runs]
+        where = [f"{run.instance} {run.variant}" if sweep else run.instance for run in runs]
         values = {"search": search, "limit": limit, "count": len(runs), "runs": among[search], "where": where}
         yield Finding("limit", values, tuple(runs))
 
@@ -112,18 +112,18 @@ def find_best(layout: Layout) -> Iterator[Finding]:
     if layout.kind != PLAIN or len(layout.series) < 2:
         return
     contests = [[(series, run) for series in layout.series if (run := layout.at(*row, series))] for row in layout.rows()]
-    contests = [solved for runs in contests if len(solved := [each for each in runs if each[1].record.status == "solved"]) > 1]
+    contests = [solved for runs in contests if len(solved := [each for each in runs if each[1].status == "solved"]) > 1]
     if not contests:
         return
     wins: Counter[str] = Counter()
     fastest: Counter[str] = Counter()
     clear = 0
     for runs in contests:
-        least = min(run.record.expanded for _, run in runs)
-        wins.update(series.label for series, run in runs if run.record.expanded == least)
-        quick, *others = sorted(runs, key=lambda each: each[1].record.seconds)
+        least = min(run.expanded for _, run in runs)
+        wins.update(series.label for series, run in runs if run.expanded == least)
+        quick, *others = sorted(runs, key=lambda each: each[1].seconds)
         fastest[quick[0].label] += 1
-        clear += all(quick[1].runs > 1 and quick[1].slowest < other.record.seconds for _, other in others)
+        clear += all(quick[1].runs > 1 and quick[1].slowest < other.seconds for _, other in others)
     rows = tuple(run for runs in contests for _, run in runs)
     yield Finding("fewest", {"shares": shares_of(wins), "boards": len(contests)}, rows)
     kind = "fastest" if all(run.runs > 1 for run in rows) else "fastest-once"
@@ -141,8 +141,8 @@ def find_ratios(layout: Layout) -> Iterator[Finding]:
     runs = {series: [layout.at(*row, series) for row in layout.rows()] for series in layout.series}
 
     def merit(series: Series) -> tuple[int, float]:
-        solved = [run for run in runs[series] if run and run.record.status == "solved"]
-        return -len(solved), sum(math.log(max(1, run.record.expanded)) for run in solved)
+        solved = [run for run in runs[series] if run and run.status == "solved"]
+        return -len(solved), sum(math.log(max(1, run.expanded)) for run in solved)
 
     best = min(layout.series, key=merit)
     against = {series.label: pairs_solved(runs[series], runs[best]) for series in layout.series if series is not best}
@@ -154,7 +154,7 @@ def find_ratios(layout: Layout) -> Iterator[Finding]:
         return
     for label, pairs in against.items():
         kind = "ratio" if len(pairs) > 1 else "ratio-one"
-        if all(one.record.expanded == other.record.expanded for one, other in pairs):
+        if all(one.expanded == other.expanded for one, other in pairs):
             kind = "ratio-same"
         yield compared(kind, pairs, search=label, best=best.label)
 
@@ -168,7 +168,7 @@ def find_lost_to_blind(layout: Layout) -> Iterator[Finding]:
             pairs = []
             for row in layout.rows():
                 one, other = layout.at(*row, informed), layout.at(*row, blind)
-                if one and other and is_against_blind(one.record, other.record):
+                if one and other and is_against_blind(one, other):
                     pairs += pairs_solved([one], [other])
             lost = [pair for pair in pairs if ratio_of(pair) > 1]
             if lost:
@@ -178,9 +178,9 @@ def find_lost_to_blind(layout: Layout) -> Iterator[Finding]:
                     "blind": blind.label,
                     "count": len(lost),
                     "boards": len(pairs),
-                    "where": worst[0].record.instance,
-                    "more": worst[0].record.expanded,
-                    "fewer": worst[1].record.expanded,
+                    "where": worst[0].instance,
+                    "more": worst[0].expanded,
+                    "fewer": worst[1].expanded,
                 }
                 kind = "lost-to-blind" if layout.kind == PLAIN else "lost-to-blind-stages"
                 yield Finding(kind, values, tuple(run for pair in lost for run in pair))

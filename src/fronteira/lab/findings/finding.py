@@ -69,13 +69,13 @@ def mean_ratio(pairs: Sequence[Pair]) -> float:
 
 
 def ratio_of(pair: Pair) -> float:
-    return max(1, pair[0].record.expanded) / max(1, pair[1].record.expanded)
+    return max(1, pair[0].expanded) / max(1, pair[1].expanded)
 
 
 def pairs_solved(ones: Iterable[Summary | None], others: Iterable[Summary | None]) -> list[Pair]:
     """The runs of two searches on the boards that both solved."""
     both = zip(ones, others, strict=True)
-    return [(one, other) for one, other in both if one and other and one.record.status == other.record.status == "solved"]
+    return [(one, other) for one, other in both if one and other and one.status == other.status == "solved"]
 
 
 def compared(kind: str, pairs: Sequence[Pair], **values: Any) -> Finding:
@@ -87,7 +87,7 @@ def compared(kind: str, pairs: Sequence[Pair], **values: Any) -> Finding:
         "boards": len(pairs),
         "least": times(ratio_of(narrowest)),
         "most": times(ratio_of(widest)),
-        "where": widest[0].record.instance,
+        "where": widest[0].instance,
     }
     return Finding(kind, {**values, **figures}, tuple(run for pair in pairs for run in pair))
 

@@ -15,17 +15,17 @@ def find_overestimates(layout: Layout) -> Iterator[Finding]:
     """Heuristics that said more at the start than a solution costs, and what that did to searches that rely on it."""
     by_heuristic: dict[tuple[str, str], list[Summary]] = {}
     for run in layout.summaries:
-        if run.record.heuristic is not None:
-            by_heuristic.setdefault((run.record.model, run.record.heuristic), []).append(run)
+        if run.heuristic is not None:
+            by_heuristic.setdefault((run.model, run.heuristic), []).append(run)
     for (model, heuristic), runs in by_heuristic.items():
         known = cheapest_known(layout, model)
         over = {
-            run.record.instance: (run.record.estimate, known[run.record.instance], run)
+            run.instance: (run.estimate, known[run.instance], run)
             for run in runs
-            if run.record.estimate is not None and run.record.estimate > known.get(run.record.instance, math.inf)
+            if run.estimate is not None and run.estimate > known.get(run.instance, math.inf)
         }
-        relying = [run for run in runs if find_strategy(run.record.strategy).relies and run.record.dearer is not None]
-        dearer = [run for run in relying if run.record.dearer]
+        relying = [run for run in runs if find_strategy(run.strategy).relies and run.dearer is not None]
+        dearer = [run for run in relying if run.dearer]
         if not over and not dearer:
             continue
         consequence = "optimum-unknown"
@@ -39,8 +39,8 @@ def find_overestimates(layout: Layout) -> Iterator[Finding]:
                 consequence,
                 count=len(dearer),
                 boards=len(relying),
-                searches=sorted({run.record.strategy for run in relying}),
-                where=[part("dearer", board=run.record.instance, cost=run.record.cost, optimum=run.record.optimum) for run in dearer],
+                searches=sorted({run.strategy for run in relying}),
+                where=[part("dearer", board=run.instance, cost=run.cost, optimum=run.optimum) for run in dearer],
             ),
         }
         rows = tuple({id(run): run for run in [*(run for _, _, run in over.values()), *relying]}.values())
@@ -50,8 +50,7 @@ def find_overestimates(layout: Layout) -> Iterator[Finding]:
 def cheapest_known(layout: Layout, model: str) -> dict[str, float]:
     """For each board the exact optimum, or else the cheapest solution any search found with that model."""
     known: dict[str, float] = {}
-    for run in layout.summaries:
-        record = run.record
+    for record in layout.summaries:
         costs = [record.optimum] if record.optimum is not None else []
         if record.model == model and record.status == "solved" and record.cost is not None:
             costs.append(record.cost)
@@ -64,10 +63,10 @@ def find_optimality(layout: Layout) -> Iterator[Finding]:
     """Which searches found the cheapest solutions, where those are known."""
     always: dict[str, list[Summary]] = {}
     for series in layout.series:
-        runs = [run for run in runs_of(layout, series) if run.record.status == "solved" and run.record.dearer is not None]
-        dearer = [run for run in runs if run.record.dearer]
+        runs = [run for run in runs_of(layout, series) if run.status == "solved" and run.dearer is not None]
+        dearer = [run for run in runs if run.dearer]
         if dearer:
-            where = [part("dearer", board=run.record.instance, cost=run.record.cost, optimum=run.record.optimum) for run in dearer]
+            where = [part("dearer", board=run.instance, cost=run.cost, optimum=run.optimum) for run in dearer]
             values = {"search": series.label, "count": len(runs) - len(dearer), "boards": len(runs), "where": where}
             yield Finding("cheapest-not-always", values, tuple(runs))
         elif runs:
@@ -96,7 +95,7 @@ def worth_of(layout: Layout, series: Series, variant: str | None, against: str |
     if not pairs:
         return
     names = {"search": series.label, "stage": layout.call(variant), "against": layout.call(against)}
-    if all(one.record.expanded == other.record.expanded for one, other in pairs):
+    if all(one.expanded == other.expanded for one, other in pairs):
         yield Finding("worth-nothing", {**names, "boards": len(pairs)}, tuple(run for pair in pairs for run in pair))
     elif mean_ratio(pairs) >= 1:
         yield compared("worth-more" if len(pairs) > 1 else "worth-one-more", pairs, **names)
@@ -112,7 +111,7 @@ def changed_solved(
     """Boards that one stage solved and the other did not."""
 
     def solved(run: Summary | None) -> bool:
-        return run is not None and run.record.status == "solved"
+        return run is not None and run.status == "solved"
 
     names = {"search": series.label, "stage": layout.call(variant), "against": layout.call(against)}
     for kind, rows in (
@@ -120,7 +119,7 @@ def changed_solved(
         ("solved-only-now", [one for one, other in both if one and other and solved(one) and not solved(other)]),
     ):
         if rows:
-            yield Finding(kind, {**names, "count": len(rows), "where": [run.record.instance for run in rows]}, tuple(rows))
+            yield Finding(kind, {**names, "count": len(rows), "where": [run.instance for run in rows]}, tuple(rows))
 
 
 def find_best_value(layout: Layout) -> Iterator[Finding]:
@@ -130,21 +129,21 @@ def find_best_value(layout: Layout) -> Iterator[Finding]:
     for instance in layout.instances:
         for series in layout.series:
             every = [layout.at(instance, variant, series) for variant in layout.variants]
-            runs = [run for run in every if run and run.record.parameter is not None]
-            solved = [run for run in runs if run.record.status == "solved"]
+            runs = [run for run in every if run and run.parameter is not None]
+            solved = [run for run in runs if run.status == "solved"]
             if len(solved) < 2:
                 continue
-            best, worst = (choose(solved, key=lambda run: run.record.expanded) for choose in (min, max))
-            ties = [run.record.parameter for run in solved if run.record.expanded == best.record.expanded]
+            best, worst = (choose(solved, key=lambda run: run.expanded) for choose in (min, max))
+            ties = [run.parameter for run in solved if run.expanded == best.expanded]
             values = {
                 "search": series.label,
                 "board": instance,
                 "parameter": layout.parameter,
                 "values": ties,
-                "nodes": best.record.expanded,
-                "worst": worst.record.parameter,
-                "worst_nodes": worst.record.expanded,
+                "nodes": best.expanded,
+                "worst": worst.parameter,
+                "worst_nodes": worst.expanded,
                 "solved": len(solved),
                 "runs": len(runs),
             }
-            yield Finding("best-value" if best.record.expanded < worst.record.expanded else "no-best-value", values, tuple(runs))
+            yield Finding("best-value" if best.expanded < worst.expanded else "no-best-value", values, tuple(runs))

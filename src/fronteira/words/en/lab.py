@@ -1,6 +1,8 @@
 """What lab says, in English."""
 
 WORDS = {
+    "lab.otherwise-wrong": "{error}",
+    "lab.no-such-file": "no file in {folder} is called like that",
     "lab.stage": "stage",
     "lab.limit.time": "time",
     "lab.limit.nodes": "nodes",

@@ -1,6 +1,8 @@
 """What lab says, in Portuguese."""
 
 WORDS = {
+    "lab.otherwise-wrong": "{error}",
+    "lab.no-such-file": "nenhum ficheiro em {folder} se chama assim",
     "lab.stage": "etapa",
     "lab.limit.time": "tempo",
     "lab.limit.nodes": "nós",

@@ -164,14 +164,14 @@ def run_job(
     """Run a task on a corpus, tell how it goes, and show what came of it; the exit code."""
     from fronteira.batch import run
     from fronteira.cli.commands.batch.show import Watch, show_summary, write_page
-    from fronteira.workers.cluster import choose_engine
+    from fronteira.workers.cluster import choose_workers
 
     with Watch(out, stream, as_json) as watch:
         outcome = run(
             task,
             corpus,
             out,
-            engine=choose_engine(jobs or processors(), dask),
+            workers=choose_workers(jobs or processors(), dask),
             resume=resume,
             restart=restart,
             watch=watch,

@@ -15,9 +15,9 @@ import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, tell
+from fronteira.cli.pages import names_of, tell_notes
 from fronteira.cli.spoken import Group
-from fronteira.runs.compare import WRONG
-from fronteira.runs.records import CRASHED
+from fronteira.runs.records import CRASHED, WRONG
 
 ELSEWHERE = ("report", "compare")
 """Commands of this group that `report` has."""
@@ -107,14 +107,10 @@ def sum_up(records: Any, out: Path, stopped: bool) -> int:
     figures = [phrase(f"cli.lab.{ending}", count=count, limits=named) for ending, count in endings.items()]
     figures.append(phrase("cli.lab.seconds", seconds=f"{sum(record.seconds for record in records):.1f}"))
     tell(phrase("cli.lab.summary", made=len(records), total=about["planned"], figures=", ".join(figures)))
-    for record in records:
-        if record.note:
-            tell(f"{record.experiment}, {record.instance}, {record.model}, {record.strategy}, {record.heuristic}: {record.note}")
-    differing = [summary.record for summary in records.summaries() if summary.counts_differ]
-    for record in differing:
-        tell(
-            phrase("cli.lab.differ", what=f"{record.experiment}, {record.instance}, {record.model}, {record.strategy}, {record.heuristic}")
-        )
+    tell_notes(records)
+    differing = [summary for summary in records.summaries() if summary.counts_differ]
+    for summary in differing:
+        tell(phrase("cli.lab.differ", what=names_of(summary)))
     if about["jobs"] > 1:
         tell(phrase("cli.lab.two-at-a-time", jobs=about["jobs"]))
     if stopped:

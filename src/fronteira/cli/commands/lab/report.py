@@ -10,9 +10,11 @@ import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
+from fronteira.cli.pages import write_page
 from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
 from fronteira.report.rows import short
+from fronteira.report.tables import name_limit
 
 if TYPE_CHECKING:
     from fronteira.lab.changes import Changes, Timed
@@ -61,16 +63,6 @@ def read_records_of(folder: Path) -> Records:
     return records
 
 
-def write_page(records: Records, path: Path) -> None:
-    """The report as a page, and where it is."""
-    from fronteira.lab import report as reports
-
-    path.write_text(reports.as_html(records, spoken()), encoding="utf-8")
-    if not reports.charts_can_be_drawn():
-        tell(phrase("lab.page.no-charts"))
-    tell(phrase("cli.lab.page", path=path))
-
-
 @command("compare")
 @click.argument("old", metavar="OLD", type=FOLDER)
 @click.argument("new", metavar="NEW", type=FOLDER)
@@ -93,9 +85,8 @@ def compare(old: Path, new: Path, as_jsonl: bool) -> int:
 
 def name_run(summary: Summary) -> dict[str, Any]:
     """What sets a run apart, for a row of a table."""
-    record = summary.record
-    search = " · ".join(name for name in (record.model, record.strategy, record.heuristic) if name)
-    return {"experiment": record.experiment, "instance": record.instance, "variant": record.variant, "search": search}
+    search = " · ".join(name for name in (summary.model, summary.strategy, summary.heuristic) if name)
+    return {"experiment": summary.experiment, "instance": summary.instance, "variant": summary.variant, "search": search}
 
 
 def show_changes(changes: Changes) -> None:
@@ -127,10 +118,9 @@ def show_changes(changes: Changes) -> None:
 
 def told_ending(summary: Summary) -> str:
     """How a run ended, in words."""
-    record = summary.record
-    return (
-        phrase("cli.lab.at-limit", limit=phrase(f"lab.limit.{record.limit}")) if record.limit else phrase(f"report.status.{record.status}")
-    )
+    if summary.limit:
+        return phrase("cli.lab.at-limit", limit=name_limit(summary.limit, spoken()))
+    return phrase(f"report.status.{summary.status}")
 
 
 def show_times(changes: Changes) -> None:
