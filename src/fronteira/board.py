@@ -130,6 +130,19 @@ class Board:
         svg: str = import_module("fronteira.draw.boards").draw(self)  # by name: pictures know boards, not the other way round
         return svg
 
+    def facts(self) -> dict[str, Any]:
+        """What rows about a board say first: `puzzle`, `size`, `givens` (how many cells are filled)."""
+        return {"puzzle": self.puzzle, "size": str(self.shape), "givens": len(self.cells) - self.cells.count(EMPTY)}
+
+    def unusual_rules(self) -> dict[str, Any]:
+        """The rules that are not the usual ones, by name."""
+        return {name: getattr(self, name) for name, usual in self.rules().items() if getattr(self, name) != usual}
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data: `puzzle`, `shape` (rows and columns), `cells` in their order (None where nothing is), `rules` that are unusual."""
+        cells = [None if value == EMPTY else value for value in self.cells]
+        return {"puzzle": self.puzzle, "shape": list(self.shape), "cells": cells, "rules": self.unusual_rules()}
+
     def with_rules(self: B, **rules: Any) -> B:
         """The same board under other rules, e.g. `board.with_rules(goal=10)`."""
         known, options = self.rules(), self.rule_options()

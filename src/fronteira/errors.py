@@ -133,7 +133,10 @@ class GaveUp(FronteiraError):
     """A limit was reached before a question that has only yes or no for an answer could be answered."""
 
     def __init__(self, limit: str) -> None:
-        super().__init__("errors.gave-up", limit=Said(f"errors.limit.{limit}") if find(f"errors.limit.{limit}", "en") else limit)
+        if limit in ("stop", "interrupt"):
+            super().__init__("errors.stopped")
+        else:
+            super().__init__("errors.gave-up", limit=Said(f"errors.limit.{limit}") if find(f"errors.limit.{limit}", "en") else limit)
         self.limit = limit
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from fronteira.board import EMPTY, Board, Shape
 from fronteira.lazy import Lazy
@@ -25,10 +25,15 @@ class Violation:
     rule: str
     cells: tuple[int, ...]
     values: Mapping[str, Any] = field(default_factory=dict)
+    speaks: ClassVar[bool] = True
 
     def text(self, lang: str = "en") -> str:
         """The violation as a sentence with rows and columns, counted from 1."""
         return say(f"{self.puzzle}.broken.{self.rule}", lang, **self.values)
+
+    def to_dict(self, lang: str = "en") -> dict[str, Any]:
+        """Plain data: `rule`, `cells` (counted in the order of the board from 0), `text`."""
+        return {"rule": self.rule, "cells": list(self.cells), "text": self.text(lang)}
 
 
 class Model(Problem[Any, Any], Protocol):
@@ -145,6 +150,10 @@ class Puzzle:
 
     def title(self, lang: str = "en") -> str:
         return say(f"{self.name}.title", lang)
+
+    def pretty(self, board: Board) -> str:
+        """A board for people to look at."""
+        return {notation.name: notation for notation in self.notations}.get("pretty", self.notations[0]).write(board)
 
     def notation(self, name: str) -> Notation:
         """The notation of that name."""

@@ -180,3 +180,10 @@ def find_strategy(spec: str | Spec) -> Strategy:
 
         return find_aima_strategy(spec)
     return find_own_strategy(spec)
+
+
+def course_searches() -> list[str]:
+    """The searches of the course library, by the names they have there."""
+    from fronteira.aima.strategies import STRATEGIES
+
+    return list(STRATEGIES)

@@ -232,11 +232,11 @@ def test_engines_that_disagree_are_our_mistake(options, finds, monkeypatch):
 
 
 def test_a_confirmation_that_meets_a_limit_is_none(monkeypatch):
-    monkeypatch.setattr("fronteira.cli.confirming.WITNESSES", ("kernel",))
+    monkeypatch.setattr("fronteira.engines.confirming.WITNESSES", ("kernel",))
     text = "4\n0 2 2 2\n2 2 2 2\n2 2 2 2\n2 2 2 0\n"
     whole = call("solve", "--all", "--engine", "search", "--confirm", "--puzzle", "takuzu", text=text)
     assert whole.exit_code == 0
-    monkeypatch.setattr("fronteira.cli.confirming.replace", lambda limits, **_: replace(limits, seconds=0.0))
+    monkeypatch.setattr(takuzu, "PUZZLE", replace(takuzu.PUZZLE, engines={"kernel": Unsure}))
     done = call("solve", "--all", "--engine", "search", "--confirm", "--puzzle", "takuzu", "--time-limit", "60", text=text)
     assert done.stdout == whole.stdout
     assert done.stderr.splitlines()[-1].startswith("not confirmed: kernel gave up: the time limit was reached (")
@@ -310,7 +310,7 @@ def test_a_puzzle_without_goals_has_no_curve():
 
 
 class Unsure:
-    """An engine of Dots and Boxes that knows a little and meets its limit."""
+    """An engine that knows a little and meets its limit."""
 
     knows: ClassVar[dict[str, int]] = {}
     nodes = 5
@@ -345,7 +345,13 @@ def test_a_gap_that_stays_open_is_told(known, clause, monkeypatch):
 )
 def test_what_the_usual_way_does_not_need_is_not_imported(command, lines):
     heavy = ["pathlib", "urllib", "json", "random", "difflib", "tempfile", "pysat", "ortools", "scipy", "numpy", "rich"]
-    heavy += ["fronteira.cli.confirming", "fronteira.cli.curves", "fronteira.puzzles.numbrix", "fronteira.puzzles.dots"]
+    heavy += [
+        "fronteira.engines.confirming",
+        "fronteira.engines.curves",
+        "fronteira.teach",
+        "fronteira.puzzles.numbrix",
+        "fronteira.puzzles.dots",
+    ]
     code = f"import sys, fronteira\n{command}\nprint([name for name in {heavy} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=20, check=False)
     assert (len(done.stdout.splitlines()), done.stdout.splitlines()[-1], done.stderr) == (lines + 1, "[]", "")

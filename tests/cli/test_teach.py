@@ -122,6 +122,14 @@ def test_a_lesson_on_an_impossible_board_ends_with_why():
     assert told.exit_code == 1
 
 
+def test_a_lesson_that_meets_a_limit_says_so_and_exits_with_3(puzzle):
+    told = run("explain", puzzle, "--time-limit", "0")
+    assert (told.exit_code, told.stderr) == (3, "gave up: the time limit was reached\n")
+    assert told.stdout.count("│") > 0  # the board, without a step
+    told = run("hint", puzzle, "--time-limit", "0", "--lang", "pt")
+    assert (told.exit_code, told.stdout, told.stderr) == (3, "", "desistiu: foi atingido o limite de tempo\n")
+
+
 # grades
 
 
@@ -171,6 +179,11 @@ def test_a_wish_nobody_can_fulfil_is_a_sentence():
     assert "no such puzzle came up" in told.stderr
     assert run("generate", "takuzu", "--size", "six").exit_code == 2
     assert run("generate", "takuza").exit_code == 2
+
+
+def test_a_limit_on_making_says_how_many_were_made_and_exits_with_3():
+    told = run("generate", "takuzu", "--count", "3", "--time-limit", "0")
+    assert (told.exit_code, told.stdout, told.stderr) == (3, "", "the time limit was reached: 0 of 3 puzzles made\n")
 
 
 def test_sheets_of_generated_puzzles_tell_seed_number_and_id(tmp_path):

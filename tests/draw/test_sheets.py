@@ -13,7 +13,7 @@ from fronteira import load, solve
 from fronteira.board import EMPTY, Shape
 from fronteira.cli import main
 from fronteira.cli.commands.print import PAPERS as PAPERS_OFFERED
-from fronteira.cli.commands.print import PER_PAGE as PER_PAGE_OFFERED
+from fronteira.cli.options import PER_PAGE as PER_PAGE_OFFERED
 from fronteira.draw import sheets as sheet
 from fronteira.draw.sheets import PAPERS, PER_PAGE, Entry, how_to_play, write_pdf
 from fronteira.errors import BadOption, UnknownName

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
-from time import perf_counter
+from time import perf_counter, sleep
 
 import pytest
 
@@ -158,3 +158,53 @@ def test_an_uncompiled_kernel_is_refused_where_compiled_ones_are_demanded(monkey
 def test_a_board_too_large_for_the_kernel_is_refused_at_once(puzzle, shape):
     with pytest.raises(BadBoard, match="kernel takes boards up to"):
         solve(empty(puzzle, shape))
+
+
+# work that is a part of something larger
+
+
+def test_a_meter_in_place_of_limits_gives_every_part_the_same_deadline_and_a_clock_of_its_own():
+    whole = Meter(Limits(seconds=60, nodes=7))
+    answers = [solve(empty("takuzu", Shape(4, 4)), engine, whole) for engine in ("kernel", "search", "kernel")]
+    assert [answer.status for answer in answers] == [Status.SOLVED] * 3  # nodes are those of each search
+    assert all(answer.stats.seconds < whole.seconds() for answer in answers)
+    part = Meter(whole)
+    assert part.seconds_left() == pytest.approx(whole.seconds_left(), abs=0.01)
+    assert part.seconds() < whole.seconds()
+    assert (part.idle, Meter().idle, Meter(Meter()).idle) == (False, True, False)
+
+
+@pytest.mark.parametrize("engine", ["kernel", "search", "sat", "cp"])
+@pytest.mark.parametrize(("puzzle", "shape"), [("takuzu", Shape(30, 30)), ("numbrix", Shape(9, 10))])
+def test_what_another_thread_stops_ends_soon_and_says_so(puzzle, shape, engine):
+    pytest.importorskip({"sat": "pysat", "cp": "ortools"}.get(engine, "fronteira"))
+    board, meter = empty(puzzle, shape), Meter()
+    count(board, 1, Limits(seconds=0.01), engine=engine)  # loads what the engine needs
+    with ThreadPoolExecutor(1) as pool:
+        counting = pool.submit(count, board, 10**9, meter, engine=engine)
+        sleep(0.2)
+        meter.stop()
+        counted = counting.result(10)
+    assert (counted.complete, counted.limit, meter.stopped) == (False, "stop", True)
+
+
+def test_nothing_begins_under_a_meter_that_was_stopped():
+    meter = Meter()
+    meter.stop()
+    for engine in ("kernel", "search"):
+        answer = solve(empty("takuzu", Shape(6, 6)), engine, meter)
+        assert (answer.status, answer.limit, answer.board) == (Status.LIMIT, "stop", None)
+    with pytest.raises(GaveUp, match=r"^stopped$") as stopped:
+        is_unique(empty("takuzu", Shape(6, 6)), meter)
+    assert stopped.value.text("pt") == "parado"
+
+
+def test_a_long_count_tells_how_far_it_is():
+    told = []
+    counted = count(empty("takuzu", Shape(12, 10)), 10**9, Limits(seconds=1.3), progress=told.append)
+    assert 1 <= len(told) <= 3
+    numbers = [each.number for each in told]
+    assert numbers == sorted(numbers)
+    assert counted.number >= numbers[-1] > 0
+    assert not any(each.complete or each.limit for each in told)
+    assert [count(empty("takuzu", Shape(4, 4)), 100, progress=told.append).number, len(told)] == [72, len(numbers)]

@@ -4,13 +4,14 @@ from collections import Counter
 
 import pytest
 
-from fronteira import is_unique
+from fronteira import Limits, is_unique
 from fronteira.board import EMPTY, Shape
-from fronteira.errors import BadOption
+from fronteira.errors import BadOption, GaveUp
 from fronteira.generate import Wish, find_maker, generate, make, make_many
 from fronteira.generate.dice import Dice
 from fronteira.puzzles.numbrix.make import walk
 from fronteira.registry import find_puzzle
+from fronteira.search.limits import Meter
 from fronteira.teach import climb, grade, grade_of
 from fronteira.teach.rule import Level
 
@@ -72,6 +73,35 @@ def test_the_bytes_of_a_seed_never_change():
     assert "".join(".01"[value + 1] for value in takuzu.board.cells) == "1....111..1...0.1.0......0.........1"
     path = walk(Shape(3, 4), Dice("walk", 1))
     assert path == [0, 1, 5, 4, 8, 9, 10, 11, 7, 3, 2, 6]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_limit_ends_the_making_and_keeps_what_was_made(jobs):
+    wish = Wish(puzzle="takuzu", shape=Shape(8, 8))
+    made: list = []
+    with pytest.raises(GaveUp) as gave_up:
+        made.extend(make_many(wish, 10**6, 3, jobs=jobs, limits=Limits(seconds=1.0)))
+    assert gave_up.value.limit == "time"
+    assert made == [make(wish, 3, number) for number in range(1, len(made) + 1)]
+    with pytest.raises(GaveUp):
+        next(make_many(wish, 10, 3, jobs=jobs, limits=Limits(seconds=0)))
+
+
+def test_making_can_be_stopped_between_two_puzzles():
+    meter = Meter()
+    puzzles = generate(Wish(puzzle="dots", shape=Shape(3, 3)), 10, limits=meter)
+    next(puzzles)
+    meter.stop()
+    with pytest.raises(GaveUp, match="stopped"):
+        next(puzzles)
+
+
+def test_a_wish_nobody_can_fulfil_is_the_same_sentence_from_another_process():
+    wish = Wish(puzzle="takuzu", shape=Shape(2, 2), level=Level.FIENDISH)
+    for jobs in (1, 2):
+        with pytest.raises(BadOption) as refused:
+            list(make_many(wish, 20, 0, jobs=jobs))
+        assert refused.value.text("pt").startswith("nenhum problema assim apareceu em 400 tentativas")
 
 
 def test_several_processes_make_the_same_puzzles_in_the_same_order():

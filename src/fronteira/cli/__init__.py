@@ -20,7 +20,7 @@ from fronteira import __version__
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, listen, phrase, sentence, tell
 from fronteira.cli.spoken import Group
-from fronteira.errors import FronteiraError, RefereeError
+from fronteira.errors import FronteiraError, GaveUp, RefereeError
 
 COMMANDS = (
     "solve",
@@ -74,7 +74,7 @@ class Commands(Group):
             code = Exit.INTERRUPTED
         except FronteiraError as error:
             tell(sentence(error))
-            code = Exit.BUG if isinstance(error, RefereeError) else Exit.USAGE
+            code = Exit.BUG if isinstance(error, RefereeError) else Exit.LIMIT if isinstance(error, GaveUp) else Exit.USAGE
         except OSError as error:
             tell(": ".join(str(part) for part in (error.filename, error.strerror or error) if part))
             code = Exit.USAGE
@@ -102,7 +102,7 @@ def show_version(context: click.Context, _: click.Parameter, wanted: bool) -> No
         from fronteira.registry import slow_kernels
 
         slow = slow_kernels()
-        how = f"kernels not compiled, and so slow: {', '.join(slow)}" if slow else "kernels compiled"
+        how = phrase("cli.version.slow", kernels=", ".join(slow)) if slow else phrase("cli.version.fast")
         click.echo(f"fronteira {__version__} ({how})")
         context.exit()
 

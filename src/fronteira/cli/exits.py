@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import IntEnum
 
+from fronteira.cli.messages import sentence, tell
+from fronteira.errors import FronteiraError
+
 
 class Exit(IntEnum):
     """The exit codes of every command."""
@@ -25,3 +28,15 @@ FROM_BAD_TO_WORSE = (Exit.OK, Exit.NO, Exit.SEVERAL, Exit.LIMIT, Exit.USAGE, Exi
 def worst(codes: Iterable[Exit]) -> Exit:
     """The exit code of a command that did several things."""
     return max(codes, key=FROM_BAD_TO_WORSE.index, default=Exit.OK)
+
+
+class Endings(list[Exit]):
+    """How it went with one board after another."""
+
+    def trouble(self, error: FronteiraError) -> None:
+        """A board that could not be read, or not be worked on: say why, and go on."""
+        tell(sentence(error))
+        self.append(Exit.USAGE)
+
+    def worst(self) -> Exit:
+        return worst(self)

@@ -16,7 +16,7 @@ import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import phrase, sentence, word
-from fronteira.cli.render import figures, outcome, path_text, pretty, stats_lines
+from fronteira.cli.render import figures, outcome, path_text, stats_lines
 from fronteira.engines.solving import Answer, solve
 from fronteira.errors import FronteiraError
 from fronteira.puzzle import Puzzle
@@ -81,7 +81,7 @@ class Menu:
         while (place := self.choose(phrase("cli.menu.board"), [*names, phrase("cli.menu.file")])) is not None:
             board = samples[place][1] if place < len(samples) else self.board_from_file(puzzle)
             if board is not None:
-                self.show(pretty(puzzle, board))
+                self.show(puzzle.pretty(board))
                 self.choose_model(puzzle, board)
 
     def board_from_file(self, puzzle: Puzzle) -> Any:
@@ -159,12 +159,12 @@ class Menu:
         if answer.board is None:
             self.show(outcome(answer))
         else:
-            self.show(pretty(puzzle, answer.board))
+            self.show(puzzle.pretty(answer.board))
             self.show(phrase("cli.menu.solved", cost=answer.cost, figures=figures(answer.stats)))
         self.after_run(puzzle, answer, f"{puzzle.name} {board.shape}, {model}, {strategy}, {heuristic}")
 
     def after_run(self, puzzle: Puzzle, answer: Answer, title: str) -> None:
-        path = path_text(puzzle, answer.model, answer.result) if answer.board is not None and answer.result else outcome(answer) + "\n"
+        path = path_text(answer) if answer.board is not None and answer.result else outcome(answer) + "\n"
         counters = "\n".join(stats_lines(answer.stats))
         options = [phrase("cli.menu.path"), phrase("cli.menu.counters"), phrase("cli.menu.save")]
         while (place := self.choose(phrase("cli.menu.after"), options)) is not None:

@@ -16,15 +16,22 @@ import click
 from fronteira.board import RuleOption
 from fronteira.cli import spoken
 from fronteira.cli.messages import phrase, word
-from fronteira.errors import BadBoard, BadOption, FronteiraError
+from fronteira.errors import BadBoard, BadOption, FronteiraError, ParseError
 from fronteira.puzzle import Puzzle
 from fronteira.reading import Reading, read_from
 from fronteira.registry import every_puzzle, find_puzzle
 from fronteira.search import Limits
 from fronteira.search.limits import amount_of_memory
+from fronteira.spec import split
 from fronteira.words import Said
 
 Command = Callable[..., Any]
+
+PER_PAGE = ("1", "2", "4", "6", "9")
+"""How many puzzles a sheet of paper takes."""
+
+WISHED = ("puzzle", "size", "level", "symmetry", "givens", "irreducible", "rules")
+"""The options that make a wish."""
 
 
 def memory(text: str) -> int:
@@ -196,3 +203,73 @@ def boards_in(
                 on_trouble(trouble)
                 break
             yield Found(reading, number)
+
+
+def one_board(file: str | None, puzzle: str | None, rules: dict[str, Any]) -> Reading:
+    """The only board of a file, or of standard input where none is named."""
+    (name,) = or_standard_input((file,) if file else ())
+    readings = [found.reading for found in boards_in((name,), puzzle, rules)]
+    if len(readings) > 1:
+        raise ParseError("cli.one-board", count=len(readings), source=name)
+    return readings[0]
+
+
+def style_options(command: Command) -> Command:
+    """`--jsonl`, `--csv` and `--markdown`, as `style`: how a table is written."""
+    for style in ("markdown", "csv", "jsonl"):
+        command = click.option(f"--{style}", "style", flag_value=style)(command)
+    return command
+
+
+def html_option(command: Command) -> Command:
+    """`--html`: a report beside the table."""
+    from pathlib import Path
+
+    def has_a_folder(_: click.Context, __: click.Parameter, path: Path | None) -> Path | None:
+        if path is not None and not path.parent.is_dir():  # better said now than when all is run
+            raise click.BadParameter(phrase("cli.no-folder", folder=path.parent))
+        return path
+
+    kind = click.Path(dir_okay=False, path_type=Path)
+    return click.option("--html", type=kind, callback=has_a_folder, metavar="FILE")(command)
+
+
+def specs_option(plural: str, default: Sequence[str]) -> Callable[[Command], Command]:
+    """An option that takes a comma-separated list of specs, may be repeated, and has a singular form."""
+    singular = plural.removesuffix("s") if plural != "strategies" else "strategy"
+
+    def read(_: click.Context, __: click.Parameter, values: tuple[str, ...]) -> list[str]:
+        return [str(spec) for value in values for spec in split(value)] or list(default)
+
+    return click.option(f"--{plural}", f"--{singular}", plural, multiple=True, metavar="SPEC,...", callback=read)
+
+
+def per_page_option(command: Command) -> Command:
+    """`--per-page`: puzzles to a sheet of paper."""
+    return click.option("--per-page", type=click.Choice(PER_PAGE), default="4", show_default=True)(command)
+
+
+def wish_options(count: int) -> Callable[[Command], Command]:
+    """What to make, as `wish`, and `--count` and `--seed` besides; `count` is how many where nobody says."""
+    from fronteira.generate.winnow import SYMMETRIES
+    from fronteira.generate.wish import Wish
+    from fronteira.teach.rule import Level
+
+    def add_options(command: Command) -> Command:
+        @click.argument("puzzle", callback=known_puzzle)
+        @click.option("--size", default="8", show_default=True, metavar="N|RxC")
+        @click.option("--level", type=click.Choice([str(level) for level in Level]))
+        @click.option("--count", type=click.IntRange(min=1), default=count, show_default=True, metavar="N")
+        @click.option("--seed", type=int, default=0, show_default=True)
+        @click.option("--symmetry", type=click.Choice(list(SYMMETRIES)), default="none", show_default=True)
+        @click.option("--givens", type=click.IntRange(min=0), metavar="N")
+        @click.option("--irreducible", is_flag=True)
+        @click.option("--no-guessing", is_flag=True)
+        @wraps(command)
+        def with_wish(*args: Any, no_guessing: bool, **options: Any) -> Any:
+            wished = {name: options.pop(name) for name in WISHED}
+            return command(*args, wish=Wish.read(**wished, guessing=not no_guessing), **options)
+
+        return with_wish
+
+    return add_options

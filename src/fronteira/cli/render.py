@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from fronteira.cli.messages import phrase, spoken
+from fronteira.cli.exits import Endings, Exit
+from fronteira.cli.messages import phrase, spoken, tell
 from fronteira.cli.tables import heading, short
 from fronteira.engines.engine import Work
-from fronteira.engines.solving import Answer
-from fronteira.notations.notation import Notation
-from fronteira.puzzle import Puzzle
+from fronteira.engines.solving import Answer, solve
+from fronteira.registry import find_puzzle
 from fronteira.search import Result, Stats, Status
 
-
-def answer_text(notation: Notation, board: Any) -> str:
-    """A solution as its notation writes solutions."""
-    return (notation.write_answer or notation.write)(board)
-
-
-def compact(notation: Notation, board: Any) -> str:
-    """A board small enough for the node of a tree."""
-    return answer_text(notation, board).rstrip("\n").replace("\t", " ")
+if TYPE_CHECKING:
+    from fronteira.cli.options import Found
+    from fronteira.search import Limits
 
 
 def outcome(ended: Answer | Result, name: str = "") -> str:
@@ -33,6 +29,18 @@ def outcome(ended: Answer | Result, name: str = "") -> str:
     else:
         text = phrase("cli.gave-up", reason=limit_text(ended.limit or ""), figures=figures(ended.stats)) + gap(ended.stats)
     return named(name, text)
+
+
+def gave_up(limit: str, name: str = "") -> str:
+    """Which limit ended something that has no figures to show."""
+    return named(name, phrase("cli.gave-up-at", reason=limit_text(limit)))
+
+
+def confirmation(said: Answer) -> str:
+    """What came of asking another engine, as a sentence."""
+    if said.limit is None:
+        return phrase("cli.confirm.yes", engine=said.engine, figures=figures(said.stats))
+    return phrase("cli.confirm.limit", engine=said.engine, reason=limit_text(said.limit), figures=figures(said.stats))
 
 
 def gap(stats: Stats | Work) -> str:
@@ -96,22 +104,45 @@ def stats_lines(stats: Stats | Work) -> list[str]:
     return [f"{name:<{left}}  {value:>{right}}" for name, value in pairs]
 
 
-def pretty(puzzle: Puzzle, board: Any) -> str:
-    """A board for people."""
-    names = {notation.name: notation for notation in puzzle.notations}
-    return names.get("pretty", puzzle.notations[0]).write(board)
-
-
-def steps(model: Any, result: Result) -> Iterator[tuple[str | None, Any]]:
-    """The path to the solution: what was done, in words (None at the start), and the board after it."""
-    for node in result.path:
-        yield (None if node.parent is None else model.explain(node.action, spoken())), model.board(node.state)
-
-
-def path_text(puzzle: Puzzle, model: Any, result: Result) -> str:
+def path_text(answer: Answer) -> str:
     """The path to the solution for people."""
     lines = []
-    for number, (action, board) in enumerate(steps(model, result)):
+    for number, (action, board) in enumerate(answer.path(spoken())):
         title = phrase("cli.path.start") if action is None else phrase("cli.path.step", number=number, action=action)
-        lines.append(f"{title}\n{pretty(puzzle, board)}")
+        lines.append(f"{title}\n{find_puzzle(board.puzzle).pretty(board)}")
     return "".join(lines)
+
+
+def print_json(record: dict[str, Any], indent: int | None = None) -> None:
+    """An object for programs, on a line of its own."""
+    import json
+
+    click.echo(json.dumps(record, ensure_ascii=False, indent=indent))
+
+
+def solve_or_tell(found: Found, limits: Limits, endings: Endings) -> Any:
+    """The solution of a board; where there is none to draw or print, None, and people are told why."""
+    answer = solve(found.reading.board, limits=limits)
+    if answer.status is not Status.SOLVED:
+        tell(outcome(answer, found.name))
+        endings.append(Exit.NO if answer.status is Status.EXHAUSTED else Exit.LIMIT)
+    return answer.board
+
+
+@contextmanager
+def progress_bar() -> Iterator[Callable[..., object] | None]:
+    """A bar on standard error, where somebody is looking at it; drawn between runs, never during one, so as not to disturb the times."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich import progress
+    from rich.console import Console
+
+    columns = (progress.BarColumn(), progress.MofNCompleteColumn(), progress.TimeElapsedColumn())
+    with progress.Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
+        task = bar.add_task("", total=None)
+
+        def show(done: int, total: int, what: str = "") -> None:
+            bar.update(task, completed=done, total=total, refresh=True)
+
+        yield show

@@ -92,10 +92,10 @@ def sketch(board: Any, given: Any = None, marks: Marks = NOTHING, lang: str = "e
     puzzle = find_puzzle(board.puzzle)
     given = board if given is None else given
     if given.shape != board.shape:
-        raise BadBoard(f"the board is {board.shape}, the given one {given.shape}")
+        raise BadBoard("draw.shapes", board=board.shape, given=given.shape)
     for cell in marks.cells():
         if not 0 <= cell < len(board.cells):
-            raise BadOption(f"there is no cell {cell} to mark on a board of {len(board.cells)} cells")
+            raise BadOption("draw.no-cell", cell=cell, cells=len(board.cells))
     make = puzzle.draw or sketch_grid
     picture: Picture = make(board, given, marks, lang)
     told = " ".join([picture.description, *describe_marks(board, marks, lang)])
@@ -133,7 +133,7 @@ class Grid:
 
     def __post_init__(self) -> None:
         if len(self.board.cells) != self.board.shape.rows * self.board.shape.columns:
-            raise BadOption(f"{self.board.puzzle} is not a grid of cells, and has no drawing of its own")
+            raise BadOption("draw.no-grid", puzzle=self.board.puzzle)
         moves = dict(self.marks.moves)
         object.__setattr__(self, "values", tuple(moves.get(cell, value) for cell, value in enumerate(self.board.cells)))
 

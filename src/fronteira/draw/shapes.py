@@ -246,7 +246,7 @@ def write_png(picture: Picture, theme: str = "light", scale: float = 2) -> bytes
         from matplotlib.backends.backend_agg import FigureCanvasAgg
         from matplotlib.figure import Figure
     except ImportError:
-        raise BadOption("PNG pictures need matplotlib, which is not installed: pip install 'fronteira[report]'") from None
+        raise BadOption("draw.not-installed") from None
     scale = min(scale, MOST_PIXELS / max(picture.width, picture.height))
     figure = Figure(figsize=(picture.width / 100, picture.height / 100), dpi=100 * scale)
     FigureCanvasAgg(figure)

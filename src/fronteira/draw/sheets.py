@@ -90,13 +90,13 @@ def write_pdf(
 ) -> bytes:
     """A sheet: the puzzles, then their first steps if `hints` are wanted, then the solutions of those that come with one."""
     if per_page not in PER_PAGE:
-        raise BadOption(f"a page takes {', '.join(map(str, PER_PAGE))} puzzles, not {per_page}")
+        raise BadOption("draw.sheet.per-page", numbers=", ".join(map(str, PER_PAGE)), per_page=per_page)
     if paper not in PAPERS:
         raise UnknownName("paper", paper, PAPERS)
     try:
         from reportlab.pdfgen.canvas import Canvas
     except ImportError:
-        raise BadOption("sheets need reportlab, which is not installed: pip install 'fronteira[pdf]'") from None
+        raise BadOption("draw.sheet.not-installed") from None
     pages = plan(entries, PER_PAGE[per_page], title, hints, PAPERS[paper], lang)
     out = BytesIO()
     canvas = Canvas(out, pagesize=PAPERS[paper], invariant=1, pageCompression=1, lang=lang)
@@ -218,8 +218,7 @@ def rules_told(boards: list[Any], lang: str) -> tuple[str, ...]:
 
 def how_to_play(board: Any, lang: str) -> str:
     """The rules in a sentence: `<puzzle>.play`, with the rules of this board that are not the usual ones, as in `.mode=exactly`."""
-    rules = ((name, getattr(board, name), usual) for name, usual in board.rules().items())
-    unusual = [f"{name}={value}" for name, value, usual in rules if isinstance(value, bool | str) and value != usual]
+    unusual = [f"{name}={value}" for name, value in board.unusual_rules().items() if isinstance(value, bool | str)]
     try:
         return say(".".join([board.puzzle, "play", *unusual]), lang)
     except KeyError:  # a puzzle of another package

@@ -16,6 +16,10 @@ except ImportError:
     raise need("cp", "ortools") from None
 
 
+LOOK = 0.1
+"""Seconds between two looks whether somebody said stop."""
+
+
 class CpFinder:
     """A Finder on CP-SAT; nodes are its branches. The puzzle fills in `model` and says which variables to `watch`.
 
@@ -44,13 +48,14 @@ class CpFinder:
         left = meter.seconds_left()
         if left is not None:
             solver.parameters.max_time_in_seconds = left
-        status = self._run(solver)
+        status = self._run(solver, meter)
         self.nodes += solver.num_branches
         if status in (cp_model.INFEASIBLE, cp_model.MODEL_INVALID):
             self._over = True
             return False
         if status == cp_model.UNKNOWN or (status == cp_model.FEASIBLE and self.model.has_objective()):
-            raise LimitReached("time")  # in the second case there is a solution, but not known to be the cheapest
+            # in the second case there is a solution, but not known to be the cheapest
+            raise LimitReached("stop" if meter.stopped else "time")
         values = tuple(solver.value(variable) for variable in self._watched)
         self.board = self._board_of(values)
         if self.model.has_objective():
@@ -59,15 +64,19 @@ class CpFinder:
             self._forbid(values)
         return True
 
-    def _run(self, solver: cp_model.CpSolver) -> Any:
-        """Let the solver work in a thread of its own, so that Ctrl-C is heard at once."""
+    def _run(self, solver: cp_model.CpSolver, meter: Meter) -> Any:
+        """Let the solver work in a thread of its own, so that Ctrl-C is heard at once and the meter looked at now and then."""
         with ThreadPoolExecutor(1) as pool:
             ending = pool.submit(solver.solve, self.model)
-            try:
-                return ending.result()
-            except KeyboardInterrupt:
-                solver.stop_search()
-                raise
+            while True:
+                try:
+                    return ending.result(LOOK)
+                except TimeoutError:
+                    if meter.stopped:
+                        solver.stop_search()
+                except KeyboardInterrupt:
+                    solver.stop_search()
+                    raise
 
     def _forbid(self, values: tuple[int, ...]) -> None:
         """Not this solution again."""

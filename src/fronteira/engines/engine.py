@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from fronteira.errors import BadOption, UnknownName
-from fronteira.search.limits import Meter
+from fronteira.errors import BadOption, GaveUp, UnknownName
+from fronteira.search.limits import LimitReached, Meter
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,7 @@ class Work:
     more: Mapping[str, int] = field(default_factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        """Plain data: `nodes`, `seconds`, and the other figures by name."""
         return {"nodes": self.nodes, "seconds": self.seconds, **self.more}
 
 
@@ -54,4 +55,12 @@ def find_engine(puzzle: Any, name: str) -> tuple[str, Callable[[Any], Finder]]:
 
 def need(extra: str, module: str) -> BadOption:
     """The error for an engine whose package is not installed."""
-    return BadOption(f"this engine needs {module}, which is not installed: pip install 'fronteira[{extra}]'")
+    return BadOption("engines.not-installed", module=module, extra=extra)
+
+
+def check_or_give_up(meter: Meter) -> None:
+    """Raise GaveUp if a limit was reached: for work that is not counted in nodes."""
+    try:
+        meter.check()
+    except LimitReached as reached:
+        raise GaveUp(reached.limit) from None

@@ -12,11 +12,15 @@ from typing import Any
 
 from fronteira.engines.engine import Finder, Work, find_engine
 from fronteira.errors import BadBoard, BadOption, GaveUp, RefereeError
+from fronteira.notations.notation import Notation
 from fronteira.puzzle import Puzzle, Recipe
 from fronteira.registry import find_heuristic, find_model, find_puzzle, find_strategy
-from fronteira.search import Interrupted, Limits, Result, Stats, Status, search
-from fronteira.search.limits import LimitReached, Meter
+from fronteira.search import Interrupted, Result, Stats, Status, search
+from fronteira.search.limits import Allowed, LimitReached, Meter
 from fronteira.search.trace import Trace
+
+PATIENCE = 0.5
+"""Seconds between two tellings of how far a count is, and before the first: what is quick needs none."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +39,28 @@ class Answer:
     model: Any = None
     result: Result | None = None
     limit: str | None = None
+    puzzle: str = ""
+
+    def path(self, lang: str = "en") -> Iterator[tuple[str | None, Any]]:
+        """The way a search took to the solution: what was done, in words (None at the start), and the board after it."""
+        for node in self.result.path if self.result else ():
+            yield (None if node.parent is None else self.model.explain(node.action, lang)), self.model.board(node.state)
+
+    def to_dict(self, lang: str = "en", *, notation: Notation | None = None, path: bool = False) -> dict[str, Any]:
+        """Plain data: `puzzle`, `status`, `limit`, `solution` (as text, in this notation), `cost`, `engine`, `stats`, if wanted `path`."""
+        written = notation or find_puzzle(self.puzzle).notations[0]
+        record: dict[str, Any] = {
+            "puzzle": self.puzzle,
+            "status": str(self.status),
+            "limit": self.limit,
+            "solution": None if self.board is None else written.answer(self.board),
+            "cost": self.cost,
+            "engine": self.engine,
+            "stats": self.stats.to_dict(),
+        }
+        if path and self.result is not None:
+            record["path"] = [{"action": action, "board": written.answer(board)} for action, board in self.path(lang)]
+        return record
 
 
 @dataclass(frozen=True)
@@ -49,12 +75,24 @@ class Count:
     stats: Stats | Work
     engine: str
     limit: str | None = None
+    puzzle: str = ""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data: `puzzle`, `number`, `complete`, `limit`, `engine`, `stats`."""
+        return {
+            "puzzle": self.puzzle,
+            "number": self.number,
+            "complete": self.complete,
+            "limit": self.limit,
+            "engine": self.engine,
+            "stats": self.stats.to_dict(),
+        }
 
 
 def solve(
     board: Any,
     engine: str = "auto",
-    limits: Limits | None = None,
+    limits: Allowed = None,
     *,
     model: str | None = None,
     strategy: str | None = None,
@@ -73,7 +111,7 @@ def solve(
     puzzle = find_puzzle(board.puzzle)
     by_search = any((model, strategy, heuristic, trace is not None))
     if by_search and engine not in ("auto", "search"):
-        raise BadOption(f"a model, a strategy, a heuristic and a trace belong to the engine search, not to {engine}")
+        raise BadOption("engines.only-search", engine=engine)
     if by_search or engine == "search" or (engine == "auto" and "kernel" not in puzzle.engines):
         chosen = choose_recipe(puzzle, model, strategy, heuristic)
         problem = find_model(chosen.model, board)
@@ -82,6 +120,14 @@ def solve(
         return answer_of(puzzle, board, problem, result)
     name, make = find_engine(puzzle, engine)
     return solve_with(puzzle, board, name, make(board), Meter(limits))
+
+
+def solve_or_give_up(board: Any, limits: Allowed = None) -> Answer:
+    """Solve a board for good: a solution, the cheapest where that is asked for, or none. A limit that is reached raises GaveUp."""
+    answer = solve(board, limits=limits)
+    if answer.status is Status.LIMIT:
+        raise GaveUp(answer.limit or "")
+    return answer
 
 
 def choose_recipe(puzzle: Puzzle, model: str | None, strategy: str | None, heuristic: str | None) -> Recipe:
@@ -97,25 +143,26 @@ def answer_of(puzzle: Puzzle, board: Any, problem: Any, result: Result) -> Answe
         solved = problem.board(result.node.state)
         judge(puzzle, board, solved)
         cost = puzzle.cost(board, solved)
-    return Answer(result.status, solved, result.stats, "search", cost, problem, result, result.limit)
+    return Answer(result.status, solved, result.stats, "search", cost, problem, result, result.limit, puzzle.name)
 
 
 def solve_with(puzzle: Puzzle, board: Any, engine: str, finder: Finder, meter: Meter) -> Answer:
     """The next solution of a finder as an answer about the board, refereed."""
+
+    def answer(status: Status, found: Any = None, limit: str | None = None) -> Answer:
+        cost = None
+        if found is not None:
+            judge(puzzle, board, found)
+            cost = puzzle.cost(board, found)
+        return Answer(status, found, work_of(finder, meter), engine, cost, limit=limit, puzzle=puzzle.name)
+
     try:
         found = finder.find(meter)
     except LimitReached as reached:
-        best = getattr(finder, "best", None)
-        if best is None:
-            return Answer(Status.LIMIT, None, work_of(finder, meter), engine, limit=reached.limit)
-        judge(puzzle, board, best)
-        return Answer(Status.LIMIT, best, work_of(finder, meter), engine, puzzle.cost(board, best), limit=reached.limit)
+        return answer(Status.LIMIT, getattr(finder, "best", None), reached.limit)
     except KeyboardInterrupt:
-        raise Interrupted(Answer(Status.LIMIT, None, work_of(finder, meter), engine, limit="interrupt")) from None
-    if not found:
-        return Answer(Status.EXHAUSTED, None, work_of(finder, meter), engine)
-    judge(puzzle, board, finder.board)
-    return Answer(Status.SOLVED, finder.board, work_of(finder, meter), engine, puzzle.cost(board, finder.board))
+        raise Interrupted(answer(Status.LIMIT, limit="interrupt")) from None
+    return answer(Status.SOLVED, finder.board) if found else answer(Status.EXHAUSTED)
 
 
 def work_of(finder: Finder, meter: Meter) -> Work:
@@ -127,23 +174,32 @@ def judge(puzzle: Puzzle, given: Any, solved: Any) -> None:
     """Refuse an answer that breaks a rule. That is our mistake, so say what a report of it needs."""
     violations = puzzle.check(solved, given)
     if violations:
-        sentences = "; ".join(violation.text() for violation in violations[:3])
-        text = puzzle.notations[0].write(given)
-        raise RefereeError(f"a wrong answer was about to leave Fronteira, please report it: {sentences}\n{text}")
+        raise RefereeError("engines.wrong-answer", broken=violations[:3], text=puzzle.notations[0].write(given))
 
 
-def count(board: Any, limit: int = 2, limits: Limits | None = None, *, engine: str = "auto") -> Count:
-    """Count a board's solutions, up to `limit` of them.
+def count(
+    board: Any,
+    limit: int = 2,
+    limits: Allowed = None,
+    *,
+    engine: str = "auto",
+    progress: Callable[[Count], object] | None = None,
+) -> Count:
+    """Count a board's solutions, up to `limit` of them; `progress` is told twice a second how many there are so far.
 
     >>> from fronteira import count, parse
     >>> count(parse("2\\n2 2\\n2 2\\n"), limit=10)  # doctest: +ELLIPSIS
     Count(number=2, complete=True, ...)
     """
     if limit < 1:
-        raise BadOption(f"solutions are counted up to 1 or more, not {limit}")
+        raise BadOption("engines.count-up-to", limit=limit)
     puzzle, name, finder = countable(board, engine)
-    meter = Meter(limits)
     number, complete, reached = 0, False, None
+
+    def so_far(reached: str | None = None) -> Count:
+        return Count(number, complete, work_of(finder, meter), name, reached, puzzle.name)
+
+    meter = Meter(limits) if progress is None else TellingMeter(limits, lambda: progress(so_far()))
     try:
         while number < limit and not complete:
             if finder.find(meter):
@@ -154,19 +210,35 @@ def count(board: Any, limit: int = 2, limits: Limits | None = None, *, engine: s
     except LimitReached as stopped:
         reached = stopped.limit
     except KeyboardInterrupt:
-        raise Interrupted(Count(number, False, work_of(finder, meter), name, "interrupt")) from None
-    return Count(number, complete, work_of(finder, meter), name, reached)
+        raise Interrupted(so_far("interrupt")) from None
+    return so_far(reached)
 
 
-def answers(
-    board: Any, limits: Limits | None = None, *, engine: str = "auto", watch: Callable[[Limits | None], Meter] = Meter
-) -> Iterator[Answer]:
+class TellingMeter(Meter):
+    """A meter that tells every now and then that the work goes on."""
+
+    __slots__ = ("_next", "_tell")
+
+    def __init__(self, limits: Allowed, tell: Callable[[], object]) -> None:
+        super().__init__(limits)
+        self._tell = tell
+        self._next = PATIENCE
+
+    def check(self, expanded: int | None = None) -> None:
+        super().check(expanded)
+        seconds = self.seconds()
+        if seconds >= self._next:
+            self._next = seconds + PATIENCE
+            self._tell()
+
+
+def answers(board: Any, limits: Allowed = None, *, engine: str = "auto") -> Iterator[Answer]:
     """A board's solutions as answers, one after another as they are asked for; the last answer says why there are no more.
 
-    The limits hold for all of them together; `watch` makes the meter that watches them.
+    The limits hold for all of them together.
     """
     puzzle, name, finder = countable(board, engine)
-    meter = watch(limits)
+    meter = Meter(limits)
     status = Status.SOLVED
     while status is Status.SOLVED:
         answer = solve_with(puzzle, board, name, finder, meter)
@@ -174,7 +246,7 @@ def answers(
         yield answer
 
 
-def solutions(board: Any, limits: Limits | None = None, *, engine: str = "auto") -> Iterator[Any]:
+def solutions(board: Any, limits: Allowed = None, *, engine: str = "auto") -> Iterator[Any]:
     """A board's solutions, one after another as they are asked for; a limit that is reached raises GaveUp, so that an end is an end."""
     for answer in answers(board, limits, engine=engine):
         if answer.status is Status.LIMIT:
@@ -183,7 +255,7 @@ def solutions(board: Any, limits: Limits | None = None, *, engine: str = "auto")
             yield answer.board
 
 
-def is_unique(board: Any, limits: Limits | None = None, *, engine: str = "auto") -> bool:
+def is_unique(board: Any, limits: Allowed = None, *, engine: str = "auto") -> bool:
     """Has the board exactly one solution? A limit that is reached before that is known raises GaveUp."""
     counted = count(board, 2, limits, engine=engine)
     if counted.limit:
@@ -195,7 +267,7 @@ def countable(board: Any, engine: str) -> tuple[Puzzle, str, Finder]:
     """The puzzle, the engine and a finder for a board whose solutions can be counted."""
     puzzle = find_puzzle(board.puzzle)
     if not puzzle.fills:
-        raise BadBoard(f"{puzzle.name} asks for the cheapest solution, so its solutions are not counted")
+        raise BadBoard("engines.not-counted", puzzle=puzzle.name)
     if engine == "search" or (engine == "auto" and "kernel" not in puzzle.engines):
         return puzzle, "search", SearchFinder(board)
     name, make = find_engine(puzzle, engine)

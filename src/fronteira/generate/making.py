@@ -9,15 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from time import time
 from typing import Any, Protocol
 
-from fronteira.engines.solving import count, judge, solve
+from fronteira.engines.engine import check_or_give_up
+from fronteira.engines.solving import is_unique, judge, solve_or_give_up
 from fronteira.errors import BadOption, FronteiraError, RefereeError
 from fronteira.generate.dice import Dice
 from fronteira.generate.wish import Wish
+from fronteira.notations.notation import Notation
 from fronteira.puzzle import Puzzle
 from fronteira.registry import find_puzzle
-from fronteira.search import Status
+from fronteira.search import Limits
+from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.grades import Grade, grade
 from fronteira.teach.rule import Level
 
@@ -45,6 +49,20 @@ class Made:
     number: int
     optimum: int | None = None
 
+    def to_dict(self, *, notation: Notation | None = None) -> dict[str, Any]:
+        """Plain data: `puzzle`, `size`, `givens`, `seed`, `number`, what the grade has, `optimum` where there is one, and `board` and
+        `solution` as texts in the notation named."""
+        written = notation or find_puzzle(self.board.puzzle).notations[0]
+        return {
+            **self.board.facts(),
+            "seed": self.seed,
+            "number": self.number,
+            **self.grade.to_dict(),
+            **({} if self.optimum is None else {"optimum": self.optimum}),
+            "board": written.write(self.board),
+            "solution": written.write(self.solution),
+        }
+
 
 class Maker(Protocol):
     """What a puzzle brings for making its boards (`Puzzle.make` is the address of a function from a wish to one).
@@ -56,8 +74,8 @@ class Maker(Protocol):
     def draft(self, dice: Dice) -> Any: ...
 
 
-def generate(wish: Wish, count: int = 1, seed: int = 0) -> Iterator[Made]:
-    """So many different puzzles of a kind, one after another as they are asked for.
+def generate(wish: Wish, count: int = 1, seed: int = 0, limits: Allowed = None) -> Iterator[Made]:
+    """So many different puzzles of a kind, one after another as they are asked for; a limit on making them all raises GaveUp.
 
     >>> from fronteira.board import Shape
     >>> wish = Wish(puzzle="takuzu", shape=Shape(4, 6), level=Level.EASY)
@@ -65,20 +83,23 @@ def generate(wish: Wish, count: int = 1, seed: int = 0) -> Iterator[Made]:
     >>> str(made.grade.level), made.board.shape
     ('easy', Shape(rows=4, columns=6))
     """
-    maker = find_maker(wish)
+    maker, meter = find_maker(wish), Meter(limits)
     for number in range(1, count + 1):
-        yield make(wish, seed, number, maker)
+        yield make(wish, seed, number, maker, meter)
 
 
-def make_many(wish: Wish, count: int = 1, seed: int = 0, *, jobs: int = 1) -> Iterator[Made]:
-    """The same puzzles in the same order, by several processes."""
+def make_many(wish: Wish, count: int = 1, seed: int = 0, *, jobs: int = 1, limits: Allowed = None) -> Iterator[Made]:
+    """The same puzzles in the same order, by several processes. Whoever stops them waits until some are made."""
     if jobs == 1:
-        yield from generate(wish, count, seed)
+        yield from generate(wish, count, seed, limits)
         return
     from fronteira.workers.processes import Pool
 
+    meter = Meter(limits)
+    left = meter.seconds_left()
+    until = None if left is None else time() + left
     with Pool(jobs) as pool:
-        waiting: dict[int, list[Made]] = {}
+        waiting: dict[int, tuple[list[Made], FronteiraError | None]] = {}
         numbers = iter(range(1, count + 1, CHUNK))
         begun: dict[int, int] = {}
         first = 1
@@ -86,7 +107,8 @@ def make_many(wish: Wish, count: int = 1, seed: int = 0, *, jobs: int = 1) -> It
         def submit() -> None:
             start = next(numbers, None)
             if start is not None:
-                begun[pool.submit(make_some, wish, seed, start, min(start + CHUNK, count + 1))] = start
+                chunk = range(start, min(start + CHUNK, count + 1))
+                begun[pool.submit(make_some, wish, seed, chunk, meter.limits, until)] = start
 
         for _ in range(CHUNKS_AHEAD * jobs):
             submit()
@@ -96,59 +118,71 @@ def make_many(wish: Wish, count: int = 1, seed: int = 0, *, jobs: int = 1) -> It
             waiting[begun.pop(done.ticket)] = done.value
             submit()
             while first in waiting:
-                yield from waiting.pop(first)
+                made, trouble = waiting.pop(first)
+                yield from made
+                if trouble is not None:
+                    raise trouble
                 first += CHUNK
+            check_or_give_up(meter)
 
 
-def make_some(wish: Wish, seed: int, start: int, stop: int) -> list[Made]:
-    """Some puzzles of a seed, by their numbers: what a worker does at a time."""
-    maker = find_maker(wish)
-    return [make(wish, seed, number, maker) for number in range(start, stop)]
+def make_some(wish: Wish, seed: int, numbers: range, limits: Limits, until: float | None) -> tuple[list[Made], FronteiraError | None]:
+    """Some puzzles of a seed, by their numbers, and what went wrong then: what a worker does at a time. `until` is a time of the day."""
+    made: list[Made] = []
+    try:
+        maker = find_maker(wish)
+        meter = Meter(Limits(None if until is None else max(0.0, until - time()), limits.nodes, limits.memory))
+        made.extend(make(wish, seed, number, maker, meter) for number in numbers)  # those before the trouble are kept
+    except FronteiraError as trouble:
+        return made, trouble
+    return made, None
 
 
-def make(wish: Wish, seed: int, number: int, maker: Maker | None = None) -> Made:
-    """One puzzle of a seed, by its number."""
+def make(wish: Wish, seed: int, number: int, maker: Maker | None = None, limits: Allowed = None) -> Made:
+    """One puzzle of a seed, by its number. A limit that is reached, between two attempts or at a proof, raises GaveUp."""
     puzzle = find_puzzle(wish.puzzle)
-    maker = maker or find_maker(wish)
+    maker, meter = maker or find_maker(wish), Meter(limits)
     for attempt in range(ATTEMPTS):
+        check_or_give_up(meter)
         board = maker.draft(Dice(wish, seed, number, attempt))
         if board is None:
             continue
-        made = prove(puzzle, board, seed, number) if puzzle.fills else prove_cheapest(puzzle, board, seed, number, maker)
+        prove = prove_unique if puzzle.fills else prove_cheapest
+        made = prove(puzzle, board, seed, number, maker, meter)
         if fulfils(made, wish):
             return made
-    raise BadOption(f"no such puzzle came up in {ATTEMPTS} attempts: {wish}. Ask for another level, more givens or another size")
+    raise BadOption("generate.none-came-up", attempts=ATTEMPTS, wish=wish)
 
 
 def find_maker(wish: Wish) -> Maker:
     """The puzzle's maker for a wish, which is looked at first."""
     puzzle = find_puzzle(wish.puzzle)
     if puzzle.make is None:
-        raise BadOption(f"{puzzle.name} boards cannot be made yet")
+        raise BadOption("generate.no-maker", puzzle=puzzle.name)
     if wish.level is Level.SEARCH and not wish.guessing:
-        raise BadOption("a puzzle that needs search cannot be had without guessing: ask for one or the other")
+        raise BadOption("generate.search-without-guessing")
     if wish.givens is not None and wish.givens < 0:
-        raise BadOption(f"a board has 0 givens or more, not {wish.givens}")
+        raise BadOption("generate.givens", givens=wish.givens)
     maker: Maker = puzzle.make(wish)
     return maker
 
 
-def prove(puzzle: Puzzle, board: Any, seed: int, number: int) -> Made:
+def prove_unique(puzzle: Puzzle, board: Any, seed: int, number: int, _: Maker, meter: Meter) -> Made:
     """Solve the board as anybody would, prove that there is no second solution, and grade it."""
-    answer = solve(board)
-    if answer.board is None or count(board).number != 1:
-        raise RefereeError(f"a {puzzle.name} puzzle without a unique solution was about to leave Fronteira, please report it:\n{board}")
-    return Made(board, answer.board, grade(board), seed, number)
+    answer = solve_or_give_up(board, meter)
+    if answer.board is None or not is_unique(board, meter):
+        raise RefereeError("generate.not-unique", puzzle=puzzle.name, board=board)
+    return Made(board, answer.board, grade(board, meter), seed, number)
 
 
-def prove_cheapest(puzzle: Puzzle, board: Any, seed: int, number: int, maker: Any) -> Made:
+def prove_cheapest(puzzle: Puzzle, board: Any, seed: int, number: int, maker: Any, meter: Meter) -> Made:
     """Where the cheapest solution is wanted: the maker's own, the same on every machine, held against what solving proves; and graded."""
-    answer = solve(board)
+    answer = solve_or_give_up(board, meter)
     solution = maker.solution(board)
     judge(puzzle, board, solution)
-    if answer.status is not Status.SOLVED or answer.cost != puzzle.cost(board, solution):
-        raise RefereeError(f"a {puzzle.name} puzzle with a wrong optimum was about to leave Fronteira, please report it:\n{board}")
-    return Made(board, solution, grade(board), seed, number, answer.cost)
+    if answer.cost != puzzle.cost(board, solution):
+        raise RefereeError("generate.wrong-optimum", puzzle=puzzle.name, board=board)
+    return Made(board, solution, grade(board, meter), seed, number, answer.cost)
 
 
 def fulfils(made: Made, wish: Wish) -> bool:

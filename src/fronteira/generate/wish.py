@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from fronteira.board import Shape
-from fronteira.teach.rule import Level
+from fronteira.board import Shape, read_shape
+from fronteira.teach.rule import Level, find_level
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,6 +30,11 @@ class Wish:
     irreducible: bool = False
     guessing: bool = True
     rules: Mapping[str, Any] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, *, size: str = "8", level: str | None = None, **more: Any) -> Wish:
+        """A wish as people write it: the size as in 10 or 8x12, the level by its name, the rest as it is."""
+        return cls(shape=read_shape(size), level=find_level(level) if level else None, **more)
 
     def __str__(self) -> str:
         """The wish as the dice know it: another wish is another puzzle."""

@@ -69,10 +69,6 @@ class Dialect:
         except BadBoard as trouble:
             raise line.error(str(trouble)) from None
 
-    def rules_of(self, board: Board) -> dict[str, Any]:
-        """The rules of a board that are not the usual ones."""
-        return {name: getattr(board, name) for name, usual in self.board.rules().items() if getattr(board, name) != usual}
-
 
 def boards_alone(pairs: Callable[..., Iterator[tuple[Any, Any]]]) -> Callable[..., Iterator[Any]]:
     """A reader of boards from a reader of boards and their solutions."""

@@ -34,7 +34,7 @@ def write_solved(dialect: Dialect, board: Board, solution: Board | None) -> str:
     }
     if solution is not None:
         record["solution"] = grid_of(dialect, solution)
-    if rules := dialect.rules_of(board):
+    if rules := board.unusual_rules():
         record[RULES] = rules
     return on_a_line(record)
 

@@ -43,6 +43,10 @@ class Notation:
     read_solved: Callable[[str, str], Iterator[tuple[Any, Any]]] | None = None
     cut: Callable[[bytes, bool], list[int]] | None = None
 
+    def answer(self, board: Any) -> str:
+        """A solution as programs print it."""
+        return (self.write_answer or self.write)(board)
+
 
 class Token(NamedTuple):
     """A word of a text and where it stands, counted from 1."""

@@ -33,7 +33,7 @@ def schema(parts: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
 def write_solved(dialect: Dialect, board: Board, solution: Board | None) -> str:
     """A board, and its solution if there is one, as an object on a line."""
     record: dict[str, Any] = {"fronteira": VERSION, "puzzle": dialect.puzzle, "rows": board.shape.rows, "columns": board.shape.columns}
-    if rules := dialect.rules_of(board):
+    if rules := board.unusual_rules():
         record["rules"] = rules
     record["cells"] = lists_of(dialect, board)
     if solution is not None:

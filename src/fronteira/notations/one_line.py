@@ -24,7 +24,7 @@ NEWER = re.compile(r"[a-z]+:v([0-9]{1,9}):")
 
 def write(dialect: Dialect, board: Board) -> str:
     """The id of a board, on a line."""
-    told = dialect.rules_of(board)
+    told = board.unusual_rules()
     marks = "".join(
         f"-{option.mark}{told[name] if option.is_number else ''}"
         for name, option in dialect.board.rule_options().items()

@@ -5,7 +5,7 @@ result = search(problem, "astar", heuristic=h)
 result.status, result.actions, result.stats
 """
 
-from fronteira.search.limits import Limits
+from fronteira.search.limits import Limits, Meter
 from fronteira.search.problem import Heuristic, Node, Problem, zero
 from fronteira.search.run import Interrupted, Result, Status, search
 from fronteira.search.stats import Stats, branching_factor
@@ -17,6 +17,7 @@ __all__ = [
     "Heuristic",
     "Interrupted",
     "Limits",
+    "Meter",
     "Node",
     "Problem",
     "Result",

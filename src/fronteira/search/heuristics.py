@@ -66,6 +66,19 @@ class Verdict:
     def consistent(self) -> bool | None:
         return False if self.leap else True if self.complete else None
 
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data: `states`, `complete`, `admissible`, `consistent`, and the counter-examples without their states: `overestimate` (`h`,
+        `cost`) and `leap` (`h`, `after`, `step`)."""
+        over, leap = self.overestimate, self.leap
+        return {
+            "states": self.states,
+            "complete": self.complete,
+            "admissible": self.admissible,
+            "consistent": self.consistent,
+            "overestimate": {"h": over.h, "cost": over.true_cost} if over else None,
+            "leap": {"h": leap.h, "after": leap.h_after, "step": leap.step} if leap else None,
+        }
+
 
 @dataclass
 class Explored:

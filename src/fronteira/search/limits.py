@@ -46,31 +46,48 @@ class LimitReached(Exception):
 
 
 class Meter:
-    """Watches the limits of one search. `check(expanded)` is called before each expansion."""
+    """Watches the limits of one search. `check(expanded)` is called before each expansion.
 
-    __slots__ = ("_deadline", "_memory", "_next_look", "_nodes", "started")
+    Whatever takes limits takes a meter in their place, and then works as a part of something larger: with a clock of its own (`seconds`),
+    to the same deadline, until somebody says `stop` to the whole, in another thread maybe. A limit on nodes holds for each search.
+    """
 
-    def __init__(self, limits: Limits | None = None) -> None:
-        limits = limits or NO_LIMITS
+    __slots__ = ("_deadline", "_memory", "_next_look", "_nodes", "_stopped", "_whole", "limits", "started")
+
+    def __init__(self, limits: Allowed = None) -> None:
         self.started = perf_counter()
-        self._deadline = None if limits.seconds is None else self.started + limits.seconds
-        self._nodes = limits.nodes
-        self._memory = limits.memory
+        self._whole: Meter = limits._whole if isinstance(limits, Meter) else self
+        self.limits: Limits = limits.limits if isinstance(limits, Meter) else limits or NO_LIMITS
+        seconds = self.limits.seconds
+        self._deadline: float | None = None if seconds is None else self._whole.started + seconds
+        self._nodes, self._memory = self.limits.nodes, self.limits.memory
         self._next_look = 0
+        self._stopped = False
 
     @property
     def idle(self) -> bool:
         """Nothing to watch: loops may skip the call."""
-        return self._deadline is None and self._nodes is None and self._memory is None
+        return self._whole is self and self._deadline is None and self._nodes is None and self._memory is None
 
-    def check(self, expanded: int) -> None:
-        """Raise LimitReached if this many expansions, the time or the memory used leave no room for another."""
-        if self._nodes is not None and expanded >= self._nodes:
+    def stop(self) -> None:
+        """End this work, and all that it is a part of: the next `check` raises LimitReached."""
+        self._whole._stopped = True
+
+    @property
+    def stopped(self) -> bool:
+        return self._whole._stopped
+
+    def check(self, expanded: int | None = None) -> None:
+        """Raise LimitReached if this many expansions, the time or the memory used leave no room for another; without a number, nodes are
+        not asked about."""
+        if self._whole._stopped:
+            raise LimitReached("stop")
+        if expanded is not None and self._nodes is not None and expanded >= self._nodes:
             raise LimitReached("nodes")
         if self._deadline is not None and perf_counter() >= self._deadline:
             raise LimitReached("time")
-        if self._memory is not None and expanded >= self._next_look:
-            self._next_look = expanded + MEMORY_EVERY
+        if self._memory is not None and (expanded is None or expanded >= self._next_look):
+            self._next_look = (expanded or 0) + MEMORY_EVERY
             if resident_memory() >= self._memory:
                 raise LimitReached("memory")
 
@@ -84,6 +101,10 @@ class Meter:
 
     def seconds(self) -> float:
         return perf_counter() - self.started
+
+
+Allowed = Limits | Meter | None
+"""What work is allowed to use: limits of its own, or those of the work it is a part of."""
 
 
 def amount_of_memory(text: str) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from fronteira.search.limits import LimitReached, Limits, Meter
+from fronteira.search.limits import Allowed, LimitReached, Meter
 from fronteira.search.problem import Heuristic, Node, zero
 from fronteira.search.stats import Stats
 from fronteira.search.strategies import find_strategy
@@ -59,7 +59,7 @@ def search(
     strategy: str | Callable[[Run], AnyNode | None] = "dfs",
     *,
     heuristic: Heuristic = zero,
-    limits: Limits | None = None,
+    limits: Allowed = None,
     trace: Trace | None = None,
 ) -> Result:
     """Look for a goal of `problem` with the strategy a spec names ("bfs", "dfs:limit=20", "wastar:w=2", …).

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from fronteira.teach.climbing import Climb, climb, find_broken, is_done, rounds, rules_of
     from fronteira.teach.grades import Grade, grade, grade_of
     from fronteira.teach.hints import Hint, Mistake, hint
-    from fronteira.teach.lessons import lesson, steps
+    from fronteira.teach.lessons import Lesson, Step, explain, lesson, steps
     from fronteira.teach.rule import Contradiction, Deduction, Level, Rule
 
 __all__ = [
@@ -20,10 +20,13 @@ __all__ = [
     "Deduction",
     "Grade",
     "Hint",
+    "Lesson",
     "Level",
     "Mistake",
     "Rule",
+    "Step",
     "climb",
+    "explain",
     "find_broken",
     "grade",
     "grade_of",

@@ -12,9 +12,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from fronteira.board import EMPTY
+from fronteira.engines.engine import check_or_give_up
 from fronteira.errors import BadOption
 from fronteira.puzzle import Puzzle, Violation
+from fronteira.reading import write_board
 from fronteira.registry import find_puzzle
+from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.rule import Contradiction, Deduction, Rule
 
 
@@ -30,20 +33,29 @@ class Climb:
     rounds: int
     contradiction: str | None = None
 
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data: `board` (as text), `used`, `rounds`, `contradiction`."""
+        return {"board": write_board(self.board), "used": dict(self.used), "rounds": self.rounds, "contradiction": self.contradiction}
+
 
 def rules_of(puzzle: Puzzle) -> tuple[Rule, ...]:
     """The ladder of a puzzle."""
     if puzzle.rules is None:
-        raise BadOption(f"{puzzle.name} has no rules that explain")
+        raise BadOption("teach.no-rules", puzzle=puzzle.name)
     rules: tuple[Rule, ...] = puzzle.rules
     return rules
 
 
-def look(board: Any, rules: tuple[Rule, ...]) -> tuple[Rule, list[Deduction] | Contradiction] | None:
-    """What the easiest rule that sees anything sees: all its deductions, or a contradiction. None where no rule helps."""
+def look(board: Any, rules: tuple[Rule, ...], meter: Meter) -> tuple[Rule, list[Deduction] | Contradiction] | None:
+    """What the easiest rule that sees anything sees: all its deductions, or a contradiction. None where no rule helps.
+
+    A limit that is reached between two rules, or two deductions, raises GaveUp.
+    """
     for rule in rules:
+        check_or_give_up(meter)
         found: list[Deduction] = []
         for seen in rule.find(board):
+            check_or_give_up(meter)
             if isinstance(seen, Contradiction):
                 return rule, seen
             found.append(seen)
@@ -78,11 +90,13 @@ def find_broken(board: Any) -> tuple[Violation, ...]:
     return tuple(violation for violation in puzzle.check(board, None) if violation.rule != "empty") if puzzle.fills else ()
 
 
-def rounds(board: Any) -> Iterator[tuple[Any, Rule, list[Deduction] | Contradiction]]:
-    """The ladder climbed: for each round the board, the rule and what it saw. Ends with a contradiction, or where no rule helps."""
+def rounds(board: Any, limits: Allowed = None) -> Iterator[tuple[Any, Rule, list[Deduction] | Contradiction]]:
+    """The ladder climbed: for each round the board, the rule and what it saw. Ends with a contradiction, or where no rule helps; at a limit
+    with GaveUp."""
     rules = rules_of(find_puzzle(board.puzzle))
+    meter = Meter(limits)
     while not is_done(board):
-        seen = look(board, rules)
+        seen = look(board, rules, meter)
         if seen is None:
             return
         rule, found = seen
@@ -92,11 +106,11 @@ def rounds(board: Any) -> Iterator[tuple[Any, Rule, list[Deduction] | Contradict
         board = board.play(dict.fromkeys(move for deduction in found for move in deduction.moves))
 
 
-def climb(board: Any) -> Climb:
-    """How far the rules alone get, by the rules that explain."""
+def climb(board: Any, limits: Allowed = None) -> Climb:
+    """How far the rules alone get, by the rules that explain. A limit that is reached raises GaveUp."""
     used = {rule.name: 0 for rule in rules_of(find_puzzle(board.puzzle))}
     number = 0
-    for number, (before, rule, found) in enumerate(rounds(board), 1):
+    for number, (before, rule, found) in enumerate(rounds(board, limits), 1):
         if isinstance(found, Contradiction):
             return Climb(before, used, number, rule.name)
         moves = dict.fromkeys(move for deduction in found for move in deduction.moves)

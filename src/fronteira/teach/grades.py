@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from fronteira.engines.engine import check_or_give_up
 from fronteira.engines.solving import solutions
 from fronteira.errors import BadBoard
 from fronteira.puzzle import Puzzle
 from fronteira.registry import find_puzzle
-from fronteira.search import Limits
+from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.climbing import Climb, climb, find_broken, is_done, rules_of
 from fronteira.teach.rule import Level
-from fronteira.words import say
 
 
 @dataclass(frozen=True)
@@ -27,18 +27,24 @@ class Grade:
     used: Mapping[str, int]
     rounds: int
 
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data: `level`, `score`, `hardest` (a rule, or None), `rounds`, `used` (cells by rule)."""
+        return {"level": str(self.level), "score": self.score, "hardest": self.hardest, "rounds": self.rounds, "used": dict(self.used)}
 
-def grade(board: Any, limits: Limits | None = None) -> Grade:
+
+def grade(board: Any, limits: Allowed = None) -> Grade:
     """How hard a board is: as hard as the hardest rule it needs; SEARCH where the rules do not solve it.
 
-    A board without a solution, or with several, has no grade: BadBoard.
+    A board without a solution, or with several, has no grade: BadBoard. A limit that is reached raises GaveUp.
     """
     puzzle = find_puzzle(board.puzzle)
-    climbed: Climb = puzzle.ladder(board) if puzzle.ladder else climb(board)
+    meter = Meter(limits)
+    check_or_give_up(meter)
+    climbed: Climb = puzzle.ladder(board) if puzzle.ladder else climb(board, meter)
     if climbed.contradiction or find_broken(climbed.board):
-        raise BadBoard(say("teach.no-solution"))
+        raise BadBoard("teach.no-solution")
     if not is_done(climbed.board) and puzzle.fills:
-        find_only_solution(board, limits=limits)
+        find_only_solution(board, meter)
     return grade_of(puzzle, climbed)
 
 
@@ -50,9 +56,9 @@ def grade_of(puzzle: Puzzle, climbed: Climb) -> Grade:
     return Grade(level, score, used[-1].name if used else None, {rule.name: climbed.used[rule.name] for rule in used}, climbed.rounds)
 
 
-def find_only_solution(board: Any, lang: str = "en", limits: Limits | None = None) -> Any:
+def find_only_solution(board: Any, limits: Allowed = None) -> Any:
     """The board's only solution. With none or several: BadBoard; a limit that is reached raises GaveUp."""
     found = list(islice(solutions(board, limits), 2))
     if len(found) != 1:
-        raise BadBoard(say("teach.several" if found else "teach.no-solution", lang))
+        raise BadBoard("teach.several" if found else "teach.no-solution")
     return found[0]

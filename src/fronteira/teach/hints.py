@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from fronteira.board import EMPTY, Move
-from fronteira.engines.solving import solve
-from fronteira.errors import BadBoard, BadOption, GaveUp
+from fronteira.engines.solving import solve_or_give_up
+from fronteira.errors import BadBoard, BadOption
 from fronteira.puzzle import Violation
 from fronteira.registry import find_puzzle
-from fronteira.search import Limits, Status
+from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.climbing import find_broken, is_done, look, rules_of
 from fronteira.teach.grades import find_only_solution
 from fronteira.teach.rule import Contradiction, Deduction
@@ -28,6 +28,10 @@ class Mistake:
     wanted: int
     why: str
 
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data: `cell`, `wanted`, `why`."""
+        return {"cell": self.cell, "wanted": self.wanted, "why": self.why}
+
 
 @dataclass(frozen=True)
 class Hint:
@@ -42,43 +46,60 @@ class Hint:
     mistakes: tuple[Mistake, ...] = ()
     broken: tuple[Violation, ...] = ()
     moves: tuple[Move, ...] = ()
+    lang: str = "en"
 
     @property
     def is_wrong(self) -> bool:
         """Is there something on the board that cannot stay?"""
         return bool(self.mistakes or self.broken) or isinstance(self.seen, Contradiction)
 
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data: `stage`, `text`, `rule` (None where no rule saw it), `moves` (pairs of cell and value), `because`, `mistakes`,
+        `broken` (violations), `wrong` (is there something that cannot stay?)."""
+        return {
+            "stage": self.stage,
+            "text": self.text,
+            "rule": self.seen.rule if self.seen else None,
+            "moves": [list(move) for move in self.moves],
+            "because": list(self.seen.because) if self.seen else [],
+            "mistakes": [mistake.to_dict() for mistake in self.mistakes],
+            "broken": [violation.to_dict(self.lang) for violation in self.broken],
+            "wrong": self.is_wrong,
+        }
 
-def hint(board: Any, stage: int = 1, *, given: Any = None, lang: str = "en", limits: Limits | None = None) -> Hint:
+
+def hint(board: Any, stage: int = 1, *, given: Any = None, lang: str = "en", limits: Allowed = None) -> Hint:
     """Help with the next move: stage 1 is a nudge, 2 says where, 3 what and why.
 
-    `given` is the puzzle as it was set; with it, what was filled in since and cannot stay is told before anything else.
+    `given` is the puzzle as it was set; with it, what was filled in since and cannot stay is told before anything else. A limit that is
+    reached raises GaveUp.
     """
     if stage not in FORMS:
-        raise BadOption(f"a hint has stages 1, 2 and 3, not {stage}")
+        raise BadOption("teach.stages", stage=stage)
     puzzle = find_puzzle(board.puzzle)
+    meter = Meter(limits)
     if puzzle.fills and given is not None:
-        mistakes = find_mistakes(board, given, lang, limits)
+        mistakes = find_mistakes(board, given, lang, meter)
         if mistakes:
-            return Hint(stage, tell_mistakes(board, mistakes, stage, lang), mistakes=mistakes)
+            return Hint(stage, tell_mistakes(board, mistakes, stage, lang), mistakes=mistakes, lang=lang)
     broken = find_broken(board)
     if broken:
         sentences = [say("teach.no-solution", lang)] if stage == 1 else [violation.text(lang) for violation in broken]
-        return Hint(stage, "\n".join(sentences), broken=broken)
+        return Hint(stage, "\n".join(sentences), broken=broken, lang=lang)
     if is_done(board):
-        return Hint(stage, say("teach.done", lang))
-    seen = look(board, rules_of(puzzle))
+        return Hint(stage, say("teach.done", lang), lang=lang)
+    seen = look(board, rules_of(puzzle), meter)
     if seen is None:
-        return search_for_hint(board, stage, lang, limits)
+        return search_for_hint(board, stage, lang, meter)
     found = seen[1]
     if isinstance(found, Contradiction):
-        return Hint(stage, say("teach.no-solution", lang) if stage == 1 else found.text(lang), found)
-    return Hint(stage, found[0].text(lang, FORMS[stage]), found[0], moves=found[0].moves)
+        return Hint(stage, say("teach.no-solution", lang) if stage == 1 else found.text(lang), found, lang=lang)
+    return Hint(stage, found[0].text(lang, FORMS[stage]), found[0], moves=found[0].moves, lang=lang)
 
 
-def find_mistakes(board: Any, given: Any, lang: str = "en", limits: Limits | None = None) -> tuple[Mistake, ...]:
+def find_mistakes(board: Any, given: Any, lang: str = "en", limits: Allowed = None) -> tuple[Mistake, ...]:
     """The cells that cannot stay, because the one solution of the puzzle as it was given has something else there."""
-    solution = find_only_solution(given, lang, limits)
+    solution = find_only_solution(given, limits)
     broken = {}
     for violation in find_puzzle(board.puzzle).check(board, given):
         if violation.rule != "empty":
@@ -100,22 +121,14 @@ def tell_mistakes(board: Any, mistakes: tuple[Mistake, ...], stage: int, lang: s
     return "\n".join(mistake.why for mistake in mistakes)
 
 
-def search_for_hint(board: Any, stage: int, lang: str, limits: Limits | None) -> Hint:
+def search_for_hint(board: Any, stage: int, lang: str, limits: Allowed) -> Hint:
     """Where no rule helps: say so, then give away a cell of the solution, or of a cheapest one where any will do."""
     puzzle = find_puzzle(board.puzzle)
-    solution = find_only_solution(board, lang, limits) if puzzle.fills else find_cheapest_solution(board, lang, limits)
+    solution = find_only_solution(board, limits) if puzzle.fills else solve_or_give_up(board, limits).board
+    if solution is None:
+        raise BadBoard("teach.no-solution")
     cell = next(cell for cell in board.empty_cells() if solution.cells[cell] != EMPTY)
     move = Move(cell, solution.cells[cell])
     key = ("teach.search-nudge", "teach.search-where", "teach.search-why" if puzzle.fills else "teach.cheapest-why")[stage - 1]
     gaps = {"place": board.place(cell, lang), "value": move.value, "cost": puzzle.cost(board, solution)}
-    return Hint(stage, say(key, lang, **gaps), moves=(move,))
-
-
-def find_cheapest_solution(board: Any, lang: str = "en", limits: Limits | None = None) -> Any:
-    """A solution that none is cheaper than. Without any: BadBoard; a limit that is reached raises GaveUp."""
-    answer = solve(board, limits=limits)
-    if answer.status is Status.LIMIT:
-        raise GaveUp(answer.limit or "")
-    if answer.board is None:
-        raise BadBoard(say("teach.no-solution", lang))
-    return answer.board
+    return Hint(stage, say(key, lang, **gaps), moves=(move,), lang=lang)

@@ -3,17 +3,95 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from fronteira.board import EMPTY
-from fronteira.teach.climbing import rounds
-from fronteira.teach.rule import Contradiction, Deduction
+from fronteira.errors import GaveUp
+from fronteira.puzzle import Violation
+from fronteira.reading import write_board
+from fronteira.registry import find_puzzle
+from fronteira.search import Interrupted
+from fronteira.search.limits import Allowed
+from fronteira.teach.climbing import find_broken, is_done, rounds
+from fronteira.teach.rule import Contradiction, Deduction, rule_title
 
 
-def steps(board: Any) -> Iterator[tuple[Any, Deduction | Contradiction]]:
-    """The lesson as it goes: each step with the board it is seen on. Of deductions in a round that say the same, the first is kept."""
-    for before, _, found in rounds(board):
+@dataclass(frozen=True)
+class Step:
+    """A step of a lesson: its number, the board it is seen on, and what is seen."""
+
+    number: int
+    board: Any
+    seen: Deduction | Contradiction
+
+    def title(self, lang: str = "en") -> str:
+        """What people call its rule."""
+        return rule_title(self.seen.puzzle, self.seen.rule, lang)
+
+    def lines(self, lang: str = "en") -> list[str]:
+        """What it says: its sentence, and the chain of a what-if."""
+        chain = self.seen.steps if isinstance(self.seen, Deduction) else ()
+        return [self.seen.text(lang), *(step.text(lang) for step in chain)]
+
+    def to_dict(self, lang: str = "en") -> dict[str, Any]:
+        """Plain data: `step` (its number), what its deduction or contradiction has, and as `text` the list of its lines."""
+        return {"step": self.number, **self.seen.to_dict(lang), "text": self.lines(lang)}
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A board, the steps that were found, the board they lead to, and the limit that ended it early, if one did."""
+
+    board: Any
+    steps: tuple[Step, ...]
+    last: Any
+    limit: str | None = None
+
+    @property
+    def broken(self) -> tuple[Violation, ...]:
+        """The rules of play that the last board breaks."""
+        return find_broken(self.last)
+
+    @property
+    def ending(self) -> str:
+        """How it ended: "limit", "contradiction", "broken" (the board breaks a rule), "done" or "stuck" (no rule sees anything more)."""
+        if self.limit is not None:
+            return "limit"
+        if self.steps and isinstance(self.steps[-1].seen, Contradiction):
+            return "contradiction"
+        return "broken" if self.broken else "done" if is_done(self.last) else "stuck"
+
+    def text(self, lang: str = "en") -> Iterator[str]:
+        """The lesson for people: the board, the steps, the board they lead to."""
+        pretty = find_puzzle(self.board.puzzle).pretty
+        yield pretty(self.board)
+        for step in self.steps:
+            first, *chain = step.lines(lang)
+            yield f"{step.number}. {step.title(lang)}: {first}"
+            yield from (f"     {line}" for line in chain)
+        if self.steps:
+            yield "\n" + pretty(self.last).rstrip("\n")
+
+    def to_dict(self, lang: str = "en") -> dict[str, Any]:
+        """Plain data: `puzzle`, `board` and `last` (as texts), `steps`, `ending`, `limit`, `broken` (violations)."""
+        return {
+            "puzzle": self.board.puzzle,
+            "board": write_board(self.board),
+            "steps": [step.to_dict(lang) for step in self.steps],
+            "last": write_board(self.last),
+            "ending": self.ending,
+            "limit": self.limit,
+            "broken": [violation.to_dict(lang) for violation in self.broken],
+        }
+
+
+def steps(board: Any, limits: Allowed = None) -> Iterator[tuple[Any, Deduction | Contradiction]]:
+    """The lesson as it goes: each step with the board it is seen on. Of deductions in a round that say the same, the first is kept.
+
+    A limit that is reached raises GaveUp.
+    """
+    for before, _, found in rounds(board, limits):
         if isinstance(found, Contradiction):
             yield before, found
             return
@@ -24,6 +102,30 @@ def steps(board: Any) -> Iterator[tuple[Any, Deduction | Contradiction]]:
                 before = before.play(new)
 
 
-def lesson(board: Any) -> list[Deduction | Contradiction]:
-    """The whole solution as deductions with their reasons, as far as the rules get; a contradiction, if there is one, is the last."""
-    return [step for _, step in steps(board)]
+def lesson(board: Any, limits: Allowed = None) -> list[Deduction | Contradiction]:
+    """The whole solution as deductions with their reasons, as far as the rules get; a contradiction, if there is one, is the last.
+
+    A limit that is reached raises GaveUp; `explain` hands over the steps so far.
+    """
+    return [step for _, step in steps(board, limits)]
+
+
+def explain(board: Any, limits: Allowed = None) -> Lesson:
+    """The whole solution the way a person would find it, as far as the rules get and the limits allow; Ctrl-C gives it as Interrupted."""
+    taken: list[Step] = []
+
+    def so_far(limit: str | None = None) -> Lesson:
+        last = board
+        if taken:
+            step = taken[-1]
+            last = step.board.play(step.seen.moves) if isinstance(step.seen, Deduction) else step.board
+        return Lesson(board, tuple(taken), last, limit)
+
+    try:
+        for before, seen in steps(board, limits):
+            taken.append(Step(len(taken) + 1, before, seen))
+    except GaveUp as gave_up:
+        return so_far(gave_up.limit)
+    except KeyboardInterrupt:
+        raise Interrupted(so_far("interrupt")) from None
+    return so_far()

@@ -18,7 +18,7 @@ from typing import Any
 
 from fronteira.board import Move
 from fronteira.errors import UnknownName
-from fronteira.words import say
+from fronteira.words import say, word
 
 
 class Level(IntEnum):
@@ -65,6 +65,11 @@ class Deduction:
         """The deduction as a sentence: "nudge", "where" or "why"."""
         return say(f"{self.puzzle}.{form}.{with_kind(self.rule, self.kind)}", lang, **self.values)
 
+    def to_dict(self, lang: str = "en") -> dict[str, Any]:
+        """Plain data: `rule`, `title` (its name for people), `contradiction` (is it one?), `moves` (pairs of cell and value), `because`,
+        `text`, and `steps` (of a what-if), which are such data too."""
+        return plain(self, lang, [list(move) for move in self.moves], self.steps)
+
 
 @dataclass(frozen=True)
 class Contradiction:
@@ -79,6 +84,28 @@ class Contradiction:
     def text(self, lang: str = "en") -> str:
         """Why there can be no solution, as a sentence (`<puzzle>.contradiction.<rule>`)."""
         return say(f"{self.puzzle}.contradiction.{with_kind(self.rule, self.kind)}", lang, **self.values)
+
+    def to_dict(self, lang: str = "en") -> dict[str, Any]:
+        """Plain data, as of a Deduction that makes no move."""
+        return plain(self, lang, [], ())
+
+
+def plain(seen: Deduction | Contradiction, lang: str, moves: list[list[int]], steps: Iterable[Deduction | Contradiction]) -> dict[str, Any]:
+    """What a rule saw as plain data."""
+    return {
+        "rule": seen.rule,
+        "title": rule_title(seen.puzzle, seen.rule, lang),
+        "contradiction": isinstance(seen, Contradiction),
+        "moves": moves,
+        "because": list(seen.because),
+        "text": seen.text(lang),
+        "steps": [step.to_dict(lang) for step in steps],
+    }
+
+
+def rule_title(puzzle: str, rule: str, lang: str = "en") -> str:
+    """What people call a rule."""
+    return word(f"{puzzle}.rule.{rule}", lang, rule)
 
 
 def with_kind(rule: str, kind: str) -> str:

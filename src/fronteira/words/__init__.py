@@ -74,7 +74,9 @@ class Said:
 
 
 def in_language(value: Any, lang: str) -> Any:
-    """What fills a gap: a sentence is said in the language of the sentence around it."""
+    """What fills a gap: a sentence is said in the language of the sentence around it, and several one after another."""
+    if isinstance(value, list):
+        return "; ".join(str(in_language(each, lang)) for each in value)
     return value.text(lang) if isinstance(value, Said) or hasattr(value, "speaks") else value
 
 

@@ -10,11 +10,11 @@ import click
 from fronteira.aima import experiment
 from fronteira.aima.experiment import SEARCHES_OF_THE_REPORTS, compare_program, find_inputs, find_searches, row_of
 from fronteira.aima.program import Ending, run_program
-from fronteira.cli.commands.compare import html_option, progress_bar
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
-from fronteira.cli.options import limit_options
+from fronteira.cli.options import html_option, limit_options, style_options
 from fronteira.cli.pages import write_page
+from fronteira.cli.render import progress_bar
 from fronteira.cli.spoken import command
 from fronteira.cli.tables import as_text, print_rows, short
 from fronteira.runs.compare import describe
@@ -34,9 +34,7 @@ COLUMNS = ("status", "expanded", "tested", "generated", "depth", "penetrance", "
 @click.option("--inputs", type=click.Path(path_type=Path), metavar="DIR")
 @click.option("--searches", default=",".join(SEARCHES_OF_THE_REPORTS), show_default=True, metavar="NAME,...")
 @limit_options
-@click.option("--jsonl", "style", flag_value="jsonl")
-@click.option("--csv", "style", flag_value="csv")
-@click.option("--markdown", "style", flag_value="markdown")
+@style_options
 @html_option
 @lang_option
 def aima(

@@ -8,10 +8,10 @@ import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken
-from fronteira.cli.options import board_command, boards_in, puzzle_option
-from fronteira.errors import STANDARD_INPUT, BadBoard, ParseError
-from fronteira.puzzle import Violation
-from fronteira.reading import Reading, read_from, read_text
+from fronteira.cli.options import board_command, one_board, puzzle_option
+from fronteira.cli.render import print_json
+from fronteira.engines.checking import check as check_solution
+from fronteira.engines.checking import read_solution
 
 
 @board_command()
@@ -23,42 +23,10 @@ from fronteira.reading import Reading, read_from, read_text
 def check(board: str, solution: str, puzzle: str | None, rules: dict[str, Any], as_json: bool) -> int:
     """Check a solution against its board."""
     given = one_board(board, puzzle, rules)
-    answer = read_solution(solution, given)
-    violations = given.puzzle.check(answer, given.board)
+    checked = check_solution(read_solution(solution, given), given.board)
     if as_json:
-        print_json(violations)
-    elif violations:
-        for violation in violations:
-            click.echo(violation.text(spoken()))
+        print_json(checked.to_dict(spoken()))
     else:
-        click.echo(phrase("cli.check.correct"))
-    return Exit.NO if violations else Exit.OK
-
-
-def one_board(file: str, puzzle: str | None, rules: dict[str, Any]) -> Reading:
-    """The only board of a file."""
-    readings = [found.reading for found in boards_in([file], puzzle, rules)]
-    if len(readings) > 1:
-        raise ParseError(phrase("cli.one-board", count=len(readings)), source=file)
-    return readings[0]
-
-
-def read_solution(file: str, given: Reading) -> Any:
-    """The solution of a board, in the board's notation."""
-    notation, board = given.notation, given.board
-    if notation.read_answer is not None:
-        source = STANDARD_INPUT if file == "-" else file
-        answer = notation.read_answer(read_text(file), source, board)
-    else:
-        answer = next(read_from(file, given.puzzle.name)).board
-    if answer.shape != board.shape:
-        raise BadBoard(phrase("cli.check.shapes", solution=answer.shape, board=board.shape))
-    return answer
-
-
-def print_json(violations: list[Violation]) -> None:
-    """The verdict for programs; cells are numbered in row order from 0."""
-    import json
-
-    named = [{"rule": each.rule, "cells": each.cells, "text": each.text(spoken())} for each in violations]
-    click.echo(json.dumps({"correct": not violations, "violations": named}, ensure_ascii=False))
+        told = [violation.text(spoken()) for violation in checked.violations]
+        click.echo("\n".join(told) or phrase("cli.check.correct"))
+    return Exit.OK if checked.correct else Exit.NO

@@ -6,7 +6,6 @@ import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, spoken, word
-from fronteira.cli.render import pretty
 from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
 from fronteira.engines.solving import solve
@@ -27,7 +26,7 @@ def demo() -> int:
         board, name = puzzle.samples[scene.sample], f"{puzzle.name}:{scene.sample}"
         answer = solve(board)
         click.echo("\n" * bool(place) + f"{name}: {word(f'{puzzle.name}.title', puzzle.name)}. {word(f'{puzzle.name}.about')}")
-        click.echo(side_by_side(pretty(puzzle, board), pretty(puzzle, answer.board)))
+        click.echo(side_by_side(puzzle.pretty(board), puzzle.pretty(answer.board)))
         records = compare({name: board}, scene.models, scene.strategies, scene.heuristics, limits=Limits(scene.seconds))
         print_rows(rows_of(records, scene.heuristics), COLUMNS, lang=lang, spare=SPARE)
         click.echo(word(f"{puzzle.name}.demo"))

@@ -9,11 +9,11 @@ from typing import Any
 
 import click
 
-from fronteira.cli.exits import Exit, worst
-from fronteira.cli.messages import lang_option, phrase, sentence, spoken, tell
+from fronteira.cli.exits import Endings
+from fronteira.cli.messages import lang_option, phrase, spoken
 from fronteira.cli.options import Found, board_command, boards_in, limit_options, or_standard_input, puzzle_option
-from fronteira.cli.render import outcome
-from fronteira.errors import STANDARD_INPUT, FronteiraError
+from fronteira.cli.render import solve_or_tell
+from fronteira.errors import STANDARD_INPUT
 from fronteira.search import Limits
 
 THEMES = ("auto", "light", "dark", "print")
@@ -45,13 +45,8 @@ def draw(
     """Draw boards as pictures."""
     from fronteira.draw.boards import Marks
 
-    endings: list[Exit] = []
-
-    def unreadable(error: FronteiraError) -> None:
-        tell(sentence(error))
-        endings.append(Exit.USAGE)
-
-    found = list(boards_in(or_standard_input(files), puzzle, rules, unreadable))
+    endings = Endings()
+    found = list(boards_in(or_standard_input(files), puzzle, rules, endings.trouble))
     if out == "-" and len(found) > 1:
         raise click.UsageError(phrase("cli.draw.several", count=len(found)))
     if out == "-" and png and found and sys.stdout.isatty():
@@ -63,19 +58,7 @@ def draw(
         if solved is not None:
             picture = paint(solved, board, Marks(places=places, counts=counts), theme, png)
             put(picture, out, name_for(each, taken, ".png" if png else ".svg"))
-    return worst(endings)
-
-
-def solve_or_tell(found: Found, limits: Limits, endings: list[Exit]) -> Any:
-    """The solution of a board; where there is none to draw or print, None, and people are told why."""
-    from fronteira.engines.solving import solve
-    from fronteira.search import Status
-
-    answer = solve(found.reading.board, limits=limits)
-    if answer.status is not Status.SOLVED:
-        tell(outcome(answer, found.name))
-        endings.append(Exit.NO if answer.status is Status.EXHAUSTED else Exit.LIMIT)
-    return answer.board
+    return endings.worst()
 
 
 def paint(board: Any, given: Any, marks: Any, theme: str, png: bool) -> bytes:

@@ -2,80 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import wraps
-from typing import Any
+from collections.abc import Iterator
 
 import click
 
-from fronteira.board import read_shape
-from fronteira.cli.commands.compare import progress_bar
-from fronteira.cli.commands.print import PER_PAGE
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
-from fronteira.cli.options import Command, board_command, known_puzzle
+from fronteira.cli.options import board_command, limit_options, per_page_option, wish_options
+from fronteira.cli.render import limit_text, print_json, progress_bar
+from fronteira.errors import GaveUp
 from fronteira.generate import Made, Wish, make_many
-from fronteira.generate.winnow import SYMMETRIES
+from fronteira.notations.notation import Notation
 from fronteira.registry import find_puzzle
-from fronteira.teach.rule import Level, find_level
-
-
-def wish_options(count: int) -> Callable[[Command], Command]:
-    """What to make, as `wish`, and `--count` and `--seed` besides; `count` is how many where nobody says."""
-
-    def add_options(command: Command) -> Command:
-        @click.argument("puzzle", callback=known_puzzle)
-        @click.option("--size", default="8", show_default=True, metavar="N|RxC")
-        @click.option("--level", type=click.Choice([str(level) for level in Level]))
-        @click.option("--count", type=click.IntRange(min=1), default=count, show_default=True, metavar="N")
-        @click.option("--seed", type=int, default=0, show_default=True)
-        @click.option("--symmetry", type=click.Choice(list(SYMMETRIES)), default="none", show_default=True)
-        @click.option("--givens", type=click.IntRange(min=0), metavar="N")
-        @click.option("--irreducible", is_flag=True)
-        @click.option("--no-guessing", is_flag=True)
-        @wraps(command)
-        def with_wish(
-            *args: Any,
-            puzzle: str,
-            size: str,
-            level: str | None,
-            symmetry: str,
-            givens: int | None,
-            irreducible: bool,
-            no_guessing: bool,
-            rules: dict[str, Any],
-            **rest: Any,
-        ) -> Any:
-            wish = Wish(
-                puzzle=puzzle,
-                shape=read_shape(size),
-                level=find_level(level) if level else None,
-                symmetry=symmetry,
-                givens=givens,
-                irreducible=irreducible,
-                guessing=not no_guessing,
-                rules=rules,
-            )
-            return command(*args, wish=wish, **rest)
-
-        return with_wish
-
-    return add_options
+from fronteira.search import Limits
 
 
 @board_command()
 @wish_options(count=1)
+@limit_options
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, metavar="N")
 @click.option("--format", "notation", metavar="NAME")
 @click.option("--jsonl", is_flag=True)
 @click.option("--solutions", is_flag=True)
 @click.option("--pdf", "sheets", metavar="FILE")
-@click.option("--per-page", type=click.Choice(PER_PAGE), default="4", show_default=True)
+@per_page_option
 @lang_option
 def generate(
     wish: Wish,
     count: int,
     seed: int,
+    limits: Limits,
     jobs: int,
     notation: str | None,
     jsonl: bool,
@@ -84,19 +40,25 @@ def generate(
     per_page: str,
 ) -> int:
     """Make puzzles: each proven to have one solution, refereed and graded. Of Dots and Boxes, positions whose fewest lines are known."""
+    puzzle = find_puzzle(wish.puzzle)
+    written = puzzle.notation(notation) if notation else puzzle.notations[0]
     done: list[Made] = []
-    code = Exit.OK
+    limit = None
     try:
-        for made in shown(make_many(wish, count, seed, jobs=jobs), count):
+        for made in shown(make_many(wish, count, seed, jobs=jobs, limits=limits), count):
             if not sheets:
-                write(made, notation, jsonl, solutions)
+                write(made, written, jsonl, solutions)
             done.append(made)
     except KeyboardInterrupt:
-        tell("\n" + phrase("cli.generate.stopped", done=len(done), count=count))
-        code = Exit.INTERRUPTED
+        limit = "interrupt"
+        tell("")
+    except GaveUp as gave_up:
+        limit = gave_up.limit
+    if limit:
+        tell(phrase("cli.generate.stopped", reason=limit_text(limit), done=len(done), count=count))
     if sheets and done:
         print_sheets(done, sheets, int(per_page), solutions)
-    return code
+    return Exit.OK if limit is None else Exit.INTERRUPTED if limit == "interrupt" else Exit.LIMIT
 
 
 def print_sheets(puzzles: list[Made], file: str, per_page: int, solutions: bool) -> None:
@@ -119,25 +81,11 @@ def shown(puzzles: Iterator[Made], count: int) -> Iterator[Made]:
             yield made
 
 
-def write(made: Made, notation: str | None, jsonl: bool, solutions: bool) -> None:
+def write(made: Made, notation: Notation, jsonl: bool, solutions: bool) -> None:
     """One puzzle on standard output."""
-    puzzle = find_puzzle(made.board.puzzle)
-    chosen = puzzle.notation(notation) if notation else puzzle.notations[0]
     if jsonl:
-        import json
-
-        graded: dict[str, Any] = {
-            "level": str(made.grade.level),
-            "score": made.grade.score,
-            "hardest": made.grade.hardest,
-            "used": dict(made.grade.used),
-        }
-        texts = {"board": chosen.write(made.board), "solution": chosen.write(made.solution)}
-        if made.optimum is not None:
-            graded["optimum"] = made.optimum
-        fields = {"puzzle": puzzle.name, "size": str(made.board.shape), "seed": made.seed, "number": made.number, **graded, **texts}
-        click.echo(json.dumps(fields, ensure_ascii=False))
+        print_json(made.to_dict(notation=notation))
         return
-    click.echo(chosen.write(made.board).rstrip("\n"))
+    click.echo(notation.write(made.board).rstrip("\n"))
     if solutions:
-        click.echo((chosen.write_answer or chosen.write)(made.solution).rstrip("\n"))
+        click.echo(notation.answer(made.solution).rstrip("\n"))

@@ -9,13 +9,11 @@ import click
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken
 from fronteira.cli.options import board_command, boards_in, puzzle_option
-from fronteira.cli.render import pretty
+from fronteira.cli.render import print_json
 from fronteira.cli.tables import short
-from fronteira.errors import BadOption, UnknownName
-from fronteira.puzzle import Puzzle
-from fronteira.registry import find_heuristic, find_model, find_puzzle
-from fronteira.search.heuristics import Leap, Overestimate
-from fronteira.search.heuristics import check as check_heuristic
+from fronteira.engines.examining import Examined, examine, small_boards
+from fronteira.errors import UnknownName
+from fronteira.registry import find_puzzle
 
 
 @board_command()
@@ -24,53 +22,39 @@ from fronteira.search.heuristics import check as check_heuristic
 @click.option("--model", metavar="SPEC")
 @click.option("--states", type=click.IntRange(min=1), default=50_000, show_default=True, metavar="N")
 @click.option("--seed", type=int, default=0, show_default=True)
+@click.option("--json", "as_json", is_flag=True)
 @puzzle_option
 @lang_option
-def heuristic(where: str, spec: str, model: str | None, states: int, seed: int, puzzle: str | None, rules: dict[str, Any]) -> int:
+def heuristic(
+    where: str, spec: str, model: str | None, states: int, seed: int, as_json: bool, puzzle: str | None, rules: dict[str, Any]
+) -> int:
     """Find out whether a heuristic overestimates."""
-    kind, boards = boards_of(where, puzzle, rules)
-    model = model or kind.recipe.model
-    seen, complete, leaps = 0, True, []
-    for board in boards:
-        problem = find_model(model, board)
-        verdict = check_heuristic(problem, find_heuristic(spec, kind, problem), states=states, seed=seed)
-        seen, complete = seen + verdict.states, complete and verdict.complete
-        if verdict.overestimate is not None:
-            show_overestimate(kind, problem, verdict.overestimate, heuristic=spec, model=model)
-            return Exit.NO
-        if verdict.leap is not None:
-            leaps.append((problem, verdict.leap))
-    certainty = "proved" if complete else "not-refuted"
-    click.echo(phrase(f"cli.heuristic.admissible-{certainty}", heuristic=spec, model=model, states=seen, boards=len(boards)))
-    if leaps:
-        show_leap(kind, *leaps[0], spec)
-    else:
-        click.echo(phrase(f"cli.heuristic.consistent-{certainty}", heuristic=spec))
-    return Exit.OK
-
-
-def boards_of(where: str, puzzle: str | None, rules: dict[str, Any]) -> tuple[Puzzle, list[Any]]:
-    """The small boards of a puzzle, or the boards of a file."""
     try:
-        kind = find_puzzle(where)
+        boards = small_boards(find_puzzle(where), rules)
     except UnknownName:
-        readings = [found.reading for found in boards_in([where], puzzle, rules)]
-        return readings[0].puzzle, [reading.board for reading in readings]
-    small = [board.with_rules(**rules) for board in kind.small_boards()]
-    if not small:
-        raise BadOption(phrase("cli.heuristic.no-boards", puzzle=where))
-    return kind, small
+        boards = [found.reading.board for found in boards_in([where], puzzle, rules)]
+    found = examine(boards, spec, model, states=states, seed=seed)
+    if as_json:
+        print_json(found.to_dict(spoken()))
+    else:
+        show(found)
+    return Exit.NO if found.verdict.overestimate else Exit.OK
 
 
-def show_overestimate(kind: Puzzle, problem: Any, found: Overestimate, **names: str) -> None:
-    """The state that refutes the heuristic."""
-    click.echo(pretty(kind, problem.board(found.node.state)), nl=False)
-    click.echo(phrase("cli.heuristic.refuted", **names, h=short(found.h), cost=short(found.true_cost)))
-
-
-def show_leap(kind: Puzzle, problem: Any, found: Leap, spec: str) -> None:
-    """The step along which the heuristic drops too much."""
-    click.echo(pretty(kind, problem.board(found.node.state)), nl=False)
-    action = problem.explain(found.after.action, spoken())
-    values = {"h": short(found.h), "after": short(found.h_after), "step": short(found.step), "action": action}
-    click.echo(phrase("cli.heuristic.leap", heuristic=spec, **values))
+def show(found: Examined) -> None:
+    """What was found, and the board that shows it."""
+    names = {"heuristic": found.heuristic, "model": found.model}
+    verdict, over, leap = found.verdict, found.verdict.overestimate, found.verdict.leap
+    board = None if found.board is None else find_puzzle(found.puzzle).pretty(found.board)
+    if over is not None:
+        click.echo(board, nl=False)
+        click.echo(phrase("cli.heuristic.refuted", **names, h=short(over.h), cost=short(over.true_cost)))
+        return
+    certainty = "proved" if verdict.complete else "not-refuted"
+    click.echo(phrase(f"cli.heuristic.admissible-{certainty}", **names, states=verdict.states, boards=found.boards))
+    if leap is None:
+        click.echo(phrase(f"cli.heuristic.consistent-{certainty}", heuristic=found.heuristic))
+        return
+    click.echo(board, nl=False)
+    values = {"h": short(leap.h), "after": short(leap.h_after), "step": short(leap.step), "action": found.action(spoken())}
+    click.echo(phrase("cli.heuristic.leap", heuristic=found.heuristic, **values))

@@ -8,10 +8,9 @@ import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
-from fronteira.cli.options import board_command, boards_in, limit_options, or_standard_input, puzzle_option
-from fronteira.errors import BadOption
+from fronteira.cli.options import board_command, limit_options, one_board, puzzle_option
+from fronteira.cli.render import print_json
 from fronteira.search import Limits
-from fronteira.teach import Hint
 from fronteira.teach import hint as find_hint
 
 
@@ -25,36 +24,13 @@ from fronteira.teach import hint as find_hint
 @lang_option
 def hint(file: str | None, stage: int, given: str | None, puzzle: str | None, rules: dict[str, Any], limits: Limits, as_json: bool) -> int:
     """A hint for the next move, with its reason."""
-    board = first_board(or_standard_input((file,) if file else ())[0], puzzle, rules)
-    start = first_board(given, puzzle or board.puzzle, rules) if given else None
+    board = one_board(file, puzzle, rules).board
+    start = one_board(given, puzzle or board.puzzle, rules).board if given else None
     found = find_hint(board, stage, given=start, lang=spoken(), limits=limits)
     if as_json:
-        print_json(found)
+        print_json(found.to_dict())
     else:
         click.echo(found.text)
         if stage < 3 and (found.moves or found.mistakes):
             tell(phrase("cli.hint.more", stage=stage + 1))
     return Exit.NO if found.is_wrong else Exit.OK
-
-
-def first_board(file: str, puzzle: str | None, rules: dict[str, Any]) -> Any:
-    """The board of a file that should hold one."""
-    boards = [found.reading.board for found in boards_in((file,), puzzle, rules)]
-    if len(boards) > 1:
-        raise BadOption(f"{file}: found {len(boards)} boards, wanted one")
-    return boards[0]
-
-
-def print_json(found: Hint) -> None:
-    import json
-
-    seen = found.seen
-    fields = {
-        "stage": found.stage,
-        "text": found.text,
-        "rule": seen.rule if seen else None,
-        "moves": [list(move) for move in found.moves],
-        "because": list(seen.because) if seen else [],
-        "mistakes": [{"cell": mistake.cell, "wanted": mistake.wanted, "why": mistake.why} for mistake in found.mistakes],
-    }
-    click.echo(json.dumps(fields, ensure_ascii=False))

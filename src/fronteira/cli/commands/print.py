@@ -8,21 +8,20 @@ from typing import Any
 
 import click
 
-from fronteira.cli.commands.draw import solve_or_tell
-from fronteira.cli.exits import Exit, worst
-from fronteira.cli.messages import lang_option, phrase, sentence, spoken, tell
-from fronteira.cli.options import Found, board_command, boards_in, limit_options, or_standard_input, puzzle_option
-from fronteira.errors import STANDARD_INPUT, FronteiraError
+from fronteira.cli.exits import Endings, Exit
+from fronteira.cli.messages import lang_option, phrase, spoken, tell
+from fronteira.cli.options import Found, board_command, boards_in, limit_options, or_standard_input, per_page_option, puzzle_option
+from fronteira.cli.render import solve_or_tell
+from fronteira.errors import STANDARD_INPUT
 from fronteira.search import Limits
 
-PER_PAGE = ("1", "2", "4", "6", "9")
 PAPERS = ("a4", "letter")
 
 
 @board_command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @click.option("--pdf", "file", metavar="FILE", required=True)
-@click.option("--per-page", type=click.Choice(PER_PAGE), default="4", show_default=True)
+@per_page_option
 @click.option("--title", metavar="TEXT", default="")
 @click.option("--solutions", is_flag=True)
 @click.option("--hints", is_flag=True)
@@ -45,13 +44,8 @@ def print(  # noqa: A001 (the name of the command)
     """Print puzzles as sheets of paper, in a PDF. Needs the extra pdf."""
     from fronteira.draw.sheets import Entry, write_pdf
 
-    endings: list[Exit] = []
-
-    def unreadable(error: FronteiraError) -> None:
-        tell(sentence(error))
-        endings.append(Exit.USAGE)
-
-    found = list(boards_in(or_standard_input(files), puzzle, rules, unreadable))
+    endings = Endings()
+    found = list(boards_in(or_standard_input(files), puzzle, rules, endings.trouble))
     if not found:
         tell(phrase("cli.print.nothing"))
         return Exit.USAGE
@@ -67,7 +61,7 @@ def print(  # noqa: A001 (the name of the command)
     else:
         with open(file, "wb") as out:
             out.write(sheet)
-    return worst(endings)
+    return endings.worst()
 
 
 def label(found: Found) -> str:

@@ -6,11 +6,10 @@ from typing import Any
 
 import click
 
-from fronteira.cli.exits import Exit, worst
-from fronteira.cli.messages import lang_option, sentence, tell
+from fronteira.cli.exits import Endings
+from fronteira.cli.messages import lang_option
 from fronteira.cli.options import board_command, boards_in, or_standard_input, puzzle_option
-from fronteira.cli.render import pretty
-from fronteira.errors import FronteiraError
+from fronteira.cli.render import Page
 
 
 @board_command()
@@ -20,15 +19,7 @@ from fronteira.errors import FronteiraError
 @lang_option
 def show(files: tuple[str, ...], notation: str, puzzle: str | None, rules: dict[str, Any]) -> int:
     """Show boards."""
-    endings: list[Exit] = []
-
-    def unreadable(error: FronteiraError) -> None:
-        tell(sentence(error))
-        endings.append(Exit.USAGE)
-
-    for place, (reading, _) in enumerate(boards_in(or_standard_input(files), puzzle, rules, unreadable)):
-        write = reading.puzzle.notation(notation).write if notation != "pretty" else None
-        if place:
-            click.echo()
-        click.echo(write(reading.board) if write else pretty(reading.puzzle, reading.board), nl=False)
-    return worst(endings)
+    endings, page = Endings(), Page()
+    for (board, kind, *_), _ in boards_in(or_standard_input(files), puzzle, rules, endings.trouble):
+        page.add(kind.pretty(board) if notation == "pretty" else kind.notation(notation).write(board))
+    return endings.worst()

@@ -10,15 +10,17 @@ from typing import Any
 
 import click
 
-from fronteira.cli.exits import Exit, worst
-from fronteira.cli.messages import lang_option, phrase, sentence, tell
+from fronteira.cli.exits import Endings, Exit, worst
+from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import Found, board_command, boards_in, engine_option, limit_options, or_standard_input, puzzle_option
-from fronteira.cli.render import Page, answer_text, compact, how_many, named, outcome, path_text, stats_lines, steps
+from fronteira.cli.render import Page, confirmation, gave_up, how_many, named, outcome, path_text, print_json, stats_lines
+from fronteira.cli.tables import print_rows
 from fronteira.engines.solving import Answer, answers
 from fronteira.engines.solving import solve as solve_board
-from fronteira.errors import BadBoard, BadOption, FronteiraError
+from fronteira.errors import BadBoard, BadOption
 from fronteira.registry import find_model, find_strategy
 from fronteira.search import Interrupted, Limits, Status
+from fronteira.search.limits import Allowed, Meter
 from fronteira.search.trace import TraceWriter, writer
 
 ENDINGS = {Status.SOLVED: Exit.OK, Status.EXHAUSTED: Exit.NO, Status.LIMIT: Exit.LIMIT}
@@ -54,11 +56,11 @@ class Wishes:
         clashes = [*combinations(ALONE, 2), *((one, other) for one in ALONE for other in OF_ONE_SEARCH), ("curve", "confirm")]
         for one, other in clashes:
             if getattr(self, one) and getattr(self, other):
-                raise BadOption(phrase("cli.clash", one=f"--{one}", other=f"--{other}"))
+                raise BadOption("cli.clash", one=f"--{one}", other=f"--{other}")
         if self.curve and self.engine != "auto":
-            raise BadOption(phrase("cli.clash", one="--curve", other="--engine"))
+            raise BadOption("cli.clash", one="--curve", other="--engine")
         if self.path and self.engine not in ("auto", "search"):
-            raise BadOption(phrase("cli.path.no-engine", engine=self.engine))
+            raise BadOption("cli.path.no-engine", engine=self.engine)
         if self.strategy is not None:
             find_strategy(self.strategy)
 
@@ -84,25 +86,16 @@ def solve(files: tuple[str, ...], puzzle: str | None, rules: dict[str, Any], **w
     """Solve boards."""
     wanted = Wishes(**wishes)
     wanted.refuse_what_does_not_go_together()
-    endings: list[Exit] = []
-
-    def unreadable(error: FronteiraError) -> None:
-        tell(sentence(error))
-        endings.append(Exit.USAGE)
-
+    show = show_curve if wanted.curve else show_solutions if wanted.unique or wanted.all else show_solution
+    endings = Endings()
     files = tuple(or_standard_input(files))
     page = Page()
-    for number, found in enumerate(boards_in(files, puzzle, rules, unreadable), 1):
+    for number, found in enumerate(boards_in(files, puzzle, rules, endings.trouble), 1):
         name = found.name if len(files) > 1 or number > 1 else ""
         try:
-            if wanted.curve:
-                endings.append(show_costs(found, wanted, page, name))
-            elif wanted.unique or wanted.all:
-                endings.append(show_solutions(found, wanted, page, name))
-            else:
-                endings.append(show_solution(found, wanted, page, name, number))
+            endings.append(show(found, wanted, page, name, number))
         except BadBoard as error:
-            unreadable(BadBoard(f"{found.name}: {error}"))
+            endings.trouble(BadBoard("errors.at", place=found.name, error=error))
         except Interrupted as stopped:
             tell("\n" + outcome(stopped.result, name))
             return Exit.INTERRUPTED
@@ -111,51 +104,64 @@ def solve(files: tuple[str, ...], puzzle: str | None, rules: dict[str, Any], **w
     return worst(endings)
 
 
-def show_costs(found: Found, wanted: Wishes, page: Page, name: str) -> Exit:
+def show_curve(found: Found, wanted: Wishes, page: Page, name: str, _: int) -> Exit:
     """--curve: what every goal costs."""
-    from fronteira.cli.curves import show_curve
+    from fronteira.engines.curves import find_curve
 
-    if not wanted.as_json:
+    try:
+        curve, ending = find_curve(found.reading.board, wanted.limits), Exit.OK
+    except Interrupted as stopped:
+        curve, ending = stopped.result, Exit.INTERRUPTED
+    if wanted.as_json:
+        print_json({"instance": found.name, **curve.to_dict()})
+    elif curve.rows:
         page.separate()
-    return show_curve(found, wanted.limits, wanted.as_json, name)
+        print_rows([{"k": row.goal, "cost": cost_text(row)} for row in curve.rows], title=name, lang=spoken())
+    if curve.limit is not None:
+        tell(gave_up(curve.limit, name))
+    return ending if ending or curve.is_proved else Exit.LIMIT
+
+
+def cost_text(row: Any) -> Any:
+    """A cost, nothing where there is none, or the two it lies between."""
+    return row.upper if row.lower == row.upper else f"{row.lower}–{'?' if row.upper is None else row.upper}"
 
 
 def show_solution(found: Found, wanted: Wishes, page: Page, name: str, number: int) -> Exit:
     """One solution; on standard error why there is none, and the counters if wanted."""
-    reading = found.reading
-    answer = solve_one(found, wanted, number)
+    limits = Meter(wanted.limits) if wanted.confirm else wanted.limits  # a second opinion has the time that is left
+    answer = solve_one(found, wanted, limits, number)
     if answer.status is not Status.SOLVED:
         tell(outcome(answer, name))
     if answer.board is not None and not wanted.as_json:  # at a limit: the best that was found
-        steps_wanted = answer.result if wanted.path else None
-        page.add(path_text(reading.puzzle, answer.model, steps_wanted) if steps_wanted else answer_text(reading.notation, answer.board))
-    confirmed = confirm_end(found, wanted, answer, ())
+        page.add(path_text(answer) if wanted.path else found.reading.notation.answer(answer.board))
+    confirmed = confirm_end(found, wanted, answer, (), limits)
     if wanted.as_json:
         print_json(record_of(found, answer, wanted, confirmed))
     tell_more(wanted, answer, confirmed, name)
     return worst([ENDINGS[answer.status], ending_of(confirmed)])
 
 
-def show_solutions(found: Found, wanted: Wishes, page: Page, name: str) -> Exit:
+def show_solutions(found: Found, wanted: Wishes, page: Page, name: str, _: int) -> Exit:
     """--unique and --all: solutions as they are found, then how that ended, on standard error where it is not plain."""
-    reading = found.reading
+    reading, limits = found.reading, Meter(wanted.limits)
     number, kept = 0, []
     try:
-        for answer in islice(answers(reading.board, wanted.limits, engine=wanted.engine), 2 if wanted.unique else None):
+        for answer in islice(answers(reading.board, limits, engine=wanted.engine), 2 if wanted.unique else None):
             if answer.board is None:
                 break
             number += 1
             if wanted.unique or wanted.confirm:  # else forgotten: there may be more of them than memory holds
                 kept.append(answer)
             if not wanted.as_json:
-                page.add(answer_text(reading.notation, answer.board))
+                page.add(reading.notation.answer(answer.board))
             elif wanted.all:
                 print_json(record_of(found, answer, wanted))
     except KeyboardInterrupt:
         tell("\n" + named(name, how_many(number, "interrupt")))
         return Exit.INTERRUPTED
     tell_end(wanted, answer, number, name)
-    confirmed = confirm_end(found, wanted, answer, [each.board for each in kept])
+    confirmed = confirm_end(found, wanted, answer, [each.board for each in kept], limits)
     if wanted.as_json:
         print_json(
             record_of_unique(found, wanted, kept, answer, confirmed) if wanted.unique else record_of(found, answer, wanted, confirmed)
@@ -178,13 +184,13 @@ def tell_end(wanted: Wishes, last: Answer, number: int, name: str) -> None:
         tell(named(name, how_many(number, complete=True)))
 
 
-def confirm_end(found: Found, wanted: Wishes, answer: Answer, boards: Sequence[Any]) -> Answer | None:
+def confirm_end(found: Found, wanted: Wishes, answer: Answer, boards: Sequence[Any], limits: Allowed) -> Answer | None:
     """With --confirm, what another engine says to there being no solutions besides these boards; None where nobody said that."""
     if not wanted.confirm or answer.status is not Status.EXHAUSTED:
         return None
-    from fronteira.cli.confirming import confirm
+    from fronteira.engines.confirming import confirm
 
-    return confirm(found.reading.puzzle, found.reading.board, answer, boards, wanted.limits)
+    return confirm(found.reading.board, answer.engine, boards, limits)
 
 
 def ending_of(confirmed: Answer | None) -> Exit:
@@ -195,26 +201,17 @@ def ending_of(confirmed: Answer | None) -> Exit:
 def tell_more(wanted: Wishes, answer: Answer, confirmed: Answer | None, name: str) -> None:
     """Who confirmed the answer, and the counters if wanted."""
     if confirmed is not None:
-        from fronteira.cli.confirming import verdict
-
-        tell(named(name, verdict(confirmed)))
+        tell(named(name, confirmation(confirmed)))
     if wanted.stats:
         tell("\n".join([name] * bool(name) + stats_lines(answer.stats)))
 
 
-def solve_one(found: Found, wanted: Wishes, number: int) -> Answer:
+def solve_one(found: Found, wanted: Wishes, limits: Allowed, number: int) -> Answer:
     """Solve one board, with a trace if one is wanted. Only a search has a path to show."""
     engine = "search" if wanted.path and wanted.engine == "auto" else wanted.engine
+    named = {"model": wanted.model, "strategy": wanted.strategy, "heuristic": wanted.heuristic}
     with trace_of(found, wanted, number) as trace:
-        return solve_board(
-            found.reading.board,
-            engine,
-            wanted.limits,
-            model=wanted.model,
-            strategy=wanted.strategy,
-            heuristic=wanted.heuristic,
-            trace=trace,
-        )
+        return solve_board(found.reading.board, engine, limits, trace=trace, **named)
 
 
 @contextmanager
@@ -231,27 +228,17 @@ def trace_of(found: Found, wanted: Wishes, number: int) -> Iterator[TraceWriter 
         path = path.with_name(f"{name}-{number}{dot}{endings}")
     reading = found.reading
     translator = find_model(wanted.model or reading.puzzle.recipe.model, reading.board)
-    with writer(path, lambda state: compact(reading.notation, translator.board(state))) as trace:
+
+    def compact(state: Any) -> str:
+        return reading.notation.answer(translator.board(state)).rstrip("\n").replace("\t", " ")
+
+    with writer(path, compact) as trace:
         yield trace
 
 
 def record_of(found: Found, answer: Answer, wanted: Wishes, confirmed: Answer | None = None) -> dict[str, Any]:
     """One answer for programs."""
-    reading = found.reading
-    record: dict[str, Any] = {
-        "instance": found.name,
-        "puzzle": reading.puzzle.name,
-        "status": str(answer.status),
-        "limit": answer.limit,
-        "solution": None if answer.board is None else answer_text(reading.notation, answer.board),
-        "cost": answer.cost,
-        "engine": answer.engine,
-        "stats": answer.stats.to_dict(),
-    }
-    if wanted.path and answer.result is not None:
-        record["path"] = [
-            {"action": action, "board": answer_text(reading.notation, board)} for action, board in steps(answer.model, answer.result)
-        ]
+    record = {"instance": found.name, **answer.to_dict(spoken(), notation=found.reading.notation, path=wanted.path)}
     if wanted.confirm:
         record["confirmed"] = None if confirmed is None or confirmed.limit else confirmed.engine
     return record
@@ -261,12 +248,5 @@ def record_of_unique(found: Found, wanted: Wishes, solved: Sequence[Answer], las
     """For programs: a board's first solution, if there is one, and whether it is the only one."""
     record = record_of(found, solved[0] if solved else last, wanted, confirmed)
     only = None if last.status is Status.LIMIT else len(solved) == 1
-    second = answer_text(found.reading.notation, last.board) if len(solved) > 1 else None
+    second = found.reading.notation.answer(last.board) if len(solved) > 1 else None
     return {**record, "limit": last.limit, "stats": last.stats.to_dict(), "unique": only, "second": second}
-
-
-def print_json(record: dict[str, Any]) -> None:
-    """An object on a line of its own."""
-    import json
-
-    click.echo(json.dumps(record, ensure_ascii=False))

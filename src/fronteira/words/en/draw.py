@@ -17,4 +17,10 @@ WORDS = {
     "draw.sheet.page": "page {number} of {count}",
     "draw.sheet.grade": "{level}, score {score}",
     "draw.sheet.cost": "cost: {cost}",
+    "draw.shapes": "the board is {board}, the given one {given}",
+    "draw.no-cell": "there is no cell {cell} to mark on a board of {cells} cells",
+    "draw.no-grid": "{puzzle} is not a grid of cells, and has no drawing of its own",
+    "draw.not-installed": "PNG pictures need matplotlib, which is not installed: pip install 'fronteira[report]'",
+    "draw.sheet.per-page": "a page takes {numbers} puzzles, not {per_page}",
+    "draw.sheet.not-installed": "sheets need reportlab, which is not installed: pip install 'fronteira[pdf]'",
 }

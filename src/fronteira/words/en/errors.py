@@ -9,6 +9,7 @@ WORDS = {
     "errors.unknown": "no {what} is called {name!r}: there is {choices}.",
     "errors.unknown-none": "no {what} is called {name!r}: there is none.",
     "errors.gave-up": "gave up: the limit on {limit} was reached",
+    "errors.stopped": "stopped",
     "errors.limit.time": "time",
     "errors.limit.nodes": "nodes",
     "errors.limit.memory": "memory",

@@ -141,7 +141,7 @@ Examples:
   fronteira hint board.txt
   fronteira hint board.txt --stage 3 --lang pt
   fronteira hint mine.txt --given puzzle.txt --stage 2""",
-    "help.hint.json": "Print a JSON object: stage, text, rule, moves, because, mistakes.",
+    "help.hint.json": "Print a JSON object: stage, text, rule, moves, because, mistakes and more.",
     "help.hint.stage": "1 a nudge, 2 where, 3 what and why.",
     "help.hint.given": "The puzzle as it was set: what you filled in since and cannot stay is told first.",
     # explain
@@ -150,7 +150,8 @@ Examples:
 FILE is a file, - for standard input (the default when something is piped in), or a built-in board. The easiest rule that sees anything
 comes first. Where the rules are not enough, it says how far they got.
 
-Exit code: 0 solved by the rules; 1 the board has no solution, and it says why; 3 the rules are not enough; 2 unreadable.
+Exit code: 0 solved by the rules; 1 the board has no solution, and it says why; 3 the rules are not enough, or a limit was reached;
+2 unreadable; 130 interrupted. The steps found by then are shown.
 
 \b
 Examples:
@@ -182,9 +183,9 @@ Where the cheapest solution is asked for, what it costs is proved instead.
 
 The level is that of the hardest rule a puzzle needs (fronteira grade): gentle, easy, medium, hard, fiendish, or search for those the
 rules do not solve. Boards come out on standard output in the puzzle's own notation, or another (--format), so that other commands
-can read them. Puzzle 3 of a seed is the same puzzle however many are made. Ctrl-C leaves what was made by then.
+can read them. Puzzle 3 of a seed is the same puzzle however many are made. Ctrl-C or a limit leaves what was made by then.
 
-Exit code: 0 made; 2 no such puzzle came up, or a wrong option; 130 interrupted.
+Exit code: 0 made; 2 no such puzzle came up, or a wrong option; 3 a limit was reached; 130 interrupted.
 
 \b
 Examples:
@@ -297,6 +298,7 @@ Examples:
   fronteira heuristic dots closed
   fronteira heuristic dots max:half-sum:perimeter --model boxes
   fronteira heuristic board.txt empties --states 200000""",
+    "help.heuristic.json": "Print a JSON object.",
     "help.heuristic.model": "Search formulation; the default is the puzzle's own choice.",
     "help.heuristic.seed": "Decides which deep states are looked at where not all can be.",
     "help.heuristic.states": "States to look at on each board.",

@@ -19,4 +19,9 @@ WORDS = {
     "teach.search-where": "no rule helps here: try out {place}",
     "teach.search-why": "{place} is {value}: no rule says so, but anything else ends in a contradiction",
     "teach.cheapest-why": "{place}: no rule says so, but a search shows that one of the cheapest solutions has it (cost: {cost})",
+    "teach.no-rules": "{puzzle} has no rules that explain",
+    "teach.stages": "a hint has stages 1, 2 and 3, not {stage}",
+    "teach.whole-number": "N",
+    "teach.number": "NUMBER",
+    "teach.text": "TEXT",
 }

@@ -17,4 +17,10 @@ WORDS = {
     "draw.sheet.page": "página {number} de {count}",
     "draw.sheet.grade": "{level}, pontuação {score}",
     "draw.sheet.cost": "custo: {cost}",
+    "draw.shapes": "o tabuleiro é {board}, o dado {given}",
+    "draw.no-cell": "não há nenhuma casa {cell} para marcar num tabuleiro de {cells} casas",
+    "draw.no-grid": "{puzzle} não é uma grelha de casas, e não tem desenho próprio",
+    "draw.not-installed": "as figuras PNG precisam de matplotlib, que não está instalado: pip install 'fronteira[report]'",
+    "draw.sheet.per-page": "uma página leva {numbers} problemas, não {per_page}",
+    "draw.sheet.not-installed": "as folhas precisam de reportlab, que não está instalado: pip install 'fronteira[pdf]'",
 }

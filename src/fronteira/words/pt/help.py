@@ -140,7 +140,7 @@ Exemplos:
   fronteira hint board.txt
   fronteira hint board.txt --stage 3 --lang pt
   fronteira hint mine.txt --given puzzle.txt --stage 2""",
-    "help.hint.json": "Escreve um objeto JSON: stage, text, rule, moves, because, mistakes.",
+    "help.hint.json": "Escreve um objeto JSON: stage, text, rule, moves, because, mistakes e mais.",
     "help.hint.stage": "1 um empurrão, 2 onde, 3 o quê e porquê.",
     "help.hint.given": "O puzzle tal como foi dado: diz primeiro o que preencheu desde então e não pode ficar.",
     # explain
@@ -149,7 +149,8 @@ Exemplos:
 FILE é um ficheiro, - para a entrada padrão (a predefinição quando algo chega por um pipe), ou um tabuleiro incluído. A regra mais fácil
 que vê alguma coisa vem primeiro. Onde as regras não chegam, diz até onde chegaram.
 
-Código de saída: 0 resolvido pelas regras; 1 o tabuleiro não tem solução, e diz porquê; 3 as regras não chegam; 2 ilegível.
+Código de saída: 0 resolvido pelas regras; 1 o tabuleiro não tem solução, e diz porquê; 3 as regras não chegam, ou foi atingido um
+limite; 2 ilegível; 130 interrompido. Mostram-se os passos encontrados até aí.
 
 \b
 Exemplos:
@@ -181,9 +182,10 @@ Onde se pede a solução mais barata, prova-se antes quanto custa.
 
 O nível é o da regra mais difícil de que o puzzle precisa (fronteira grade): gentle, easy, medium, hard, fiendish, ou search para os que
 as regras não resolvem. Os tabuleiros saem na saída padrão, na notação do próprio puzzle ou noutra (--format), para que outros comandos
-os possam ler. O puzzle 3 de uma semente é o mesmo, seja qual for o número de puzzles criados. Ctrl-C deixa o que já estava criado.
+os possam ler. O puzzle 3 de uma semente é o mesmo, seja qual for o número de puzzles criados. Ctrl-C ou um limite deixam o que já
+estava criado.
 
-Código de saída: 0 criados; 2 não apareceu nenhum puzzle assim, ou há uma opção errada; 130 interrompido.
+Código de saída: 0 criados; 2 não apareceu nenhum puzzle assim, ou há uma opção errada; 3 foi atingido um limite; 130 interrompido.
 
 \b
 Exemplos:
@@ -300,6 +302,7 @@ Exemplos:
   fronteira heuristic dots closed
   fronteira heuristic dots max:half-sum:perimeter --model boxes
   fronteira heuristic board.txt empties --states 200000""",
+    "help.heuristic.json": "Escreve um objeto JSON.",
     "help.heuristic.model": "Formulação da procura; a predefinição é a escolha do próprio puzzle.",
     "help.heuristic.seed": "Decide que estados profundos se veem onde não se podem ver todos.",
     "help.heuristic.states": "Estados a ver em cada tabuleiro.",

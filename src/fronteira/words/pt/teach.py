@@ -19,4 +19,9 @@ WORDS = {
     "teach.search-where": "aqui nenhuma regra ajuda: experimente {place}",
     "teach.search-why": "{place} é {value}: nenhuma regra o diz, mas qualquer outro valor acaba em contradição",
     "teach.cheapest-why": "{place}: nenhuma regra o diz, mas uma procura mostra que está numa das soluções mais baratas (custo: {cost})",
+    "teach.no-rules": "{puzzle} não tem regras que expliquem",
+    "teach.stages": "uma pista tem as fases 1, 2 e 3, não {stage}",
+    "teach.whole-number": "N",
+    "teach.number": "NÚMERO",
+    "teach.text": "TEXTO",
 }

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from fronteira.cli.commands.compare import specs_option
 from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, tell
-from fronteira.cli.options import BoardCommand, Command, engine_option, limit_options, or_standard_input, puzzle_option
+from fronteira.cli.options import BoardCommand, Command, engine_option, limit_options, or_standard_input, puzzle_option, specs_option
 from fronteira.cli.spoken import Group
 from fronteira.runs.compare import STRATEGIES
 from fronteira.search import Limits

@@ -10,7 +10,7 @@ from fronteira.board import EMPTY
 from fronteira.errors import GaveUp
 from fronteira.puzzles.dots.board import DRAWN, EXACTLY, DotsBoard
 from fronteira.puzzles.dots.kernel.optimum import Optimum, find_curve
-from fronteira.search.limits import Limits, Meter
+from fronteira.search.limits import Allowed, Meter
 
 
 class Cost(NamedTuple):
@@ -22,7 +22,7 @@ class Cost(NamedTuple):
     board: DotsBoard | None
 
 
-def find_costs(board: DotsBoard, limits: Limits | None = None) -> Iterator[Cost]:
+def find_costs(board: DotsBoard, limits: Allowed = None) -> Iterator[Cost]:
     """The cost of every goal from none to all, whatever goal the board itself has; a limit that is reached raises GaveUp."""
     rows, columns = board.shape
     meter = Meter(limits)
@@ -31,7 +31,8 @@ def find_costs(board: DotsBoard, limits: Limits | None = None) -> Iterator[Cost]
     for goal, optimum in enumerate(find_curve(rows, columns, lines, board.mode == EXACTLY, meter)):
         yield Cost(goal, optimum.lower, optimum.upper, with_lines(board, optimum))
     if goal < rows * columns:
-        raise GaveUp("time" if meter.seconds_left() == 0 else "nodes" if limits and limits.nodes is not None else "memory")
+        spent = "time" if meter.seconds_left() == 0 else "nodes" if meter.limits.nodes is not None else "memory"
+        raise GaveUp("stop" if meter.stopped else spent)
 
 
 def with_lines(board: DotsBoard, optimum: Optimum) -> DotsBoard | None:

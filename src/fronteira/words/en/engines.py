@@ -1,0 +1,16 @@
+"""What engines say, in English."""
+
+WORDS = {
+    "engines.not-installed": "this engine needs {module}, which is not installed: pip install 'fronteira[{extra}]'",
+    "engines.only-search": "a model, a strategy, a heuristic and a trace belong to the engine search, not to {engine}",
+    "engines.wrong-answer": "a wrong answer was about to leave Fronteira, please report it: {broken}\n{text}",
+    "engines.count-up-to": "solutions are counted up to 1 or more, not {limit}",
+    "engines.not-counted": "{puzzle} asks for the cheapest solution, so its solutions are not counted",
+    "engines.nobody-else": "{puzzle} has no other engine than {engine} that could confirm this",
+    "engines.disagree": "{first} and {second} disagree about the solutions of this board, so one of them is wrong: please "
+    "report it\n{text}",
+    "engines.no-curve": "{puzzle} has no goals to choose from, so there is no curve to show",
+    "engines.shapes": "the solution is {solution}, the board {board}",
+    "engines.no-room": "{format} has no room for solutions; json, ipuz, janko and puzzletea have",
+    "engines.no-boards": "{puzzle} has no small boards to try heuristics on: name a file",
+}

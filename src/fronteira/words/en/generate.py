@@ -1,0 +1,10 @@
+"""What generate says, in English."""
+
+WORDS = {
+    "generate.none-came-up": "no such puzzle came up in {attempts} attempts: {wish}. Ask for another level, more givens or another size",
+    "generate.no-maker": "{puzzle} boards cannot be made yet",
+    "generate.search-without-guessing": "a puzzle that needs search cannot be had without guessing: ask for one or the other",
+    "generate.givens": "a board has 0 givens or more, not {givens}",
+    "generate.not-unique": "a {puzzle} puzzle without a unique solution was about to leave Fronteira, please report it:\n{board}",
+    "generate.wrong-optimum": "a {puzzle} puzzle with a wrong optimum was about to leave Fronteira, please report it:\n{board}",
+}

@@ -1,0 +1,16 @@
+"""What engines say, in Portuguese."""
+
+WORDS = {
+    "engines.not-installed": "este motor precisa de {module}, que não está instalado: pip install 'fronteira[{extra}]'",
+    "engines.only-search": "um modelo, uma estratégia, uma heurística e um rasto são do motor search, não de {engine}",
+    "engines.wrong-answer": "uma resposta errada estava prestes a sair do Fronteira, por favor comunique-o: {broken}\n{text}",
+    "engines.count-up-to": "as soluções contam-se até 1 ou mais, não até {limit}",
+    "engines.not-counted": "em {puzzle} pede-se a solução mais barata, logo as soluções não se contam",
+    "engines.nobody-else": "{puzzle} não tem outro motor além de {engine} que o possa confirmar",
+    "engines.disagree": "{first} e {second} discordam sobre as soluções deste tabuleiro, logo um está errado: por favor "
+    "comunique-o\n{text}",
+    "engines.no-curve": "{puzzle} não tem objetivos à escolha, logo não há curva para mostrar",
+    "engines.shapes": "a solução é {solution}, o tabuleiro {board}",
+    "engines.no-room": "{format} não tem lugar para soluções; json, ipuz, janko e puzzletea têm",
+    "engines.no-boards": "{puzzle} não tem tabuleiros pequenos para experimentar heurísticas: indique um ficheiro",
+}
