@@ -27,6 +27,7 @@ from typing import Any
 
 from fronteira import parse
 from fronteira.board import EMPTY, Shape
+from fronteira.kernels.codes import FOUND, NONE
 from fronteira.puzzles.dots.board import DRAWN, DotsBoard
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.kernel.kernel_cy import Kernel as NumbrixKernel
@@ -36,7 +37,6 @@ from fronteira.registry import find_puzzle
 
 SEED = 2026
 CACHE = Path(__file__).parent / ".cache"
-NONE, FOUND = 0, 1
 OPEN = 2
 """An empty cell in the Takuzu kernel's bytes."""
 

@@ -18,7 +18,7 @@ import fronteira
 from benchmarks.boards import CLASSES, SEED, make_ordinary_takuzu
 from fronteira import load, solve_many, write_board
 from fronteira.board import EMPTY
-from fronteira.puzzles.dots.kernel.kernel_cy import Kernel as DotsKernel
+from fronteira.puzzles.dots.kernel.at_least_cy import Kernel as DotsKernel
 from fronteira.puzzles.dots.kernel.optimum import find_curve
 
 Row = tuple[str, str, str, bool | None]

@@ -35,6 +35,7 @@ from benchmarks.peers import PEERS
 from benchmarks.solvers import OutOfTime
 from fronteira import Limits, Status, count, solve, write_board
 from fronteira.board import EMPTY
+from fronteira.kernels.codes import LIMIT
 from fronteira.puzzles.dots.kernel.optimum import find_optimum
 from fronteira.puzzles.numbrix.kernel.kernel_cy import Kernel as NumbrixKernel
 from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel as TakuzuKernel
@@ -45,7 +46,6 @@ API, KERNEL = "fronteira", "kernel"
 RUNS, ENOUGH = 5, 0.2
 SITS_OUT_AFTER = 2
 MOST_MEMORY = 8 << 30
-FOUND, LIMIT = 1, 2
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ import pytest
 from fronteira import solutions, write_board
 from fronteira.board import Shape
 from fronteira.puzzles.dots.board import DRAWN, EXACTLY
-from fronteira.puzzles.dots.kernel import kernel_cy as dots_kernel
+from fronteira.puzzles.dots.kernel import at_least_cy as dots_kernel
 from fronteira.registry import find_puzzle
 from fronteira.testing import empty_board
 from tests.support.forms import run_program
@@ -17,7 +17,7 @@ from tests.support.random_boards import stream
 
 TWO_FORMS = """
 from fronteira import count, parse, solutions
-from fronteira.puzzles.dots.kernel import kernel_cy as dots
+from fronteira.puzzles.dots.kernel import at_least_cy as dots
 from fronteira.puzzles.dots.kernel.optimum import find_optimum
 from fronteira.puzzles.numbrix.kernel import kernel_cy as numbrix
 from fronteira.puzzles.takuzu.kernel import kernel_cy as takuzu

@@ -11,6 +11,14 @@ cdef extern from *:
     static inline unsigned long long fronteira_shift_down(unsigned long long word, unsigned long long above, int by) {
         return (word >> by) | ((above << 1) << (63 - by));
     }
+    static inline unsigned long long fronteira_scatter(unsigned long long word, int by) {
+        return (word * 0x9E3779B97F4A7C15ULL) >> by;
+    }
+    static inline unsigned long long fronteira_stir(unsigned long long word) {
+        word ^= word << 13;
+        word ^= word >> 7;
+        return word ^ (word << 17);
+    }
     static inline double fronteira_clock(void) {
         struct timespec now;
         clock_gettime(CLOCK_MONOTONIC, &now);
@@ -23,3 +31,5 @@ cdef extern from *:
     unsigned long long shift_left "fronteira_shift_left"(unsigned long long word, int by) noexcept nogil
     unsigned long long shift_up "fronteira_shift_up"(unsigned long long word, unsigned long long below, int by) noexcept nogil
     unsigned long long shift_down "fronteira_shift_down"(unsigned long long word, unsigned long long above, int by) noexcept nogil
+    unsigned long long scatter "fronteira_scatter"(unsigned long long word, int by) noexcept nogil
+    unsigned long long stir "fronteira_stir"(unsigned long long word) noexcept nogil

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from time import perf_counter as clock
 
-__all__ = ["clock", "ctz", "popcount", "shift_down", "shift_left", "shift_up"]
+__all__ = ["clock", "ctz", "popcount", "scatter", "shift_down", "shift_left", "shift_up", "stir"]
 
 WORD = (1 << 64) - 1
 
@@ -40,3 +40,15 @@ def shift_up(word: int, below: int, by: int) -> int:
 def shift_down(word: int, above: int, by: int) -> int:
     """A word of a long bit set after the whole set moved down by 0 to 63 bits: `above` is the word whose low bits come in."""
     return (word >> by) | ((above << (64 - by)) & WORD)
+
+
+def scatter(word: int, by: int) -> int:
+    """The high bits of a word after its bits were mixed, all but so many of 64: a place in a hash table."""
+    return ((word * 0x9E3779B97F4A7C15) & WORD) >> by
+
+
+def stir(word: int) -> int:
+    """The random word after this one (xorshift); 0 would stay 0. Its high half is the better one."""
+    word ^= (word << 13) & WORD
+    word ^= word >> 7
+    return word ^ ((word << 17) & WORD)

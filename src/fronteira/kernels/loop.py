@@ -8,9 +8,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from fronteira.errors import NotCompiled
-
-NONE, FOUND, LIMIT = 0, 1, 2
-"""What a kernel's `run` answers: no further solution, a solution, the budget of this call is spent."""
+from fronteira.kernels.codes import FOUND, LIMIT
 
 SLICE = 0.05
 """Seconds a kernel runs between two looks at the limits and at Ctrl-C."""

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
+from fronteira.kernels.codes import FOUND, LIMIT, NONE
 from fronteira.puzzles.numbrix.kernel import kernel_cy
 from fronteira.puzzles.numbrix.kernel.kernel_cy import Kernel
 from tests.support.forms import uncompiled
 
-NONE, FOUND, LIMIT = 0, 1, 2
 FOUR = ((0, 1), (0, -1), (1, 0), (-1, 0))
 EIGHT = (*FOUR, (1, 1), (-1, -1), (1, -1), (-1, 1))
 

@@ -12,8 +12,9 @@ import pytest
 from fronteira import solve, teach
 from fronteira.board import EMPTY, Move, Shape
 from fronteira.errors import BadBoard
+from fronteira.kernels.codes import FOUND
 from fronteira.puzzles.numbrix.board import NumbrixBoard
-from fronteira.puzzles.numbrix.kernel.kernel_cy import FOUND, Kernel
+from fronteira.puzzles.numbrix.kernel.kernel_cy import Kernel
 from fronteira.puzzles.numbrix.ladder.trial_rules import pursue
 from fronteira.puzzles.numbrix.ladder.view import View
 from fronteira.puzzles.numbrix.referee import check

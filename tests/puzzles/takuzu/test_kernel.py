@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from fronteira.errors import ParseError
+from fronteira.kernels.codes import FOUND, LIMIT, NONE
 from fronteira.puzzles.takuzu.kernel import kernel_cy as kernel
 from fronteira.puzzles.takuzu.kernel.many import solve_many
 from tests.support.forms import uncompiled
@@ -61,7 +62,7 @@ def solutions(rows: int, columns: int, cells: Cells, different: bool = True, mod
     solver = module.Kernel(rows, columns, different)
     solver.load(cells)
     found = []
-    while len(found) < limit and solver.run(-1, 0) == kernel.FOUND:
+    while len(found) < limit and solver.run(-1, 0) == FOUND:
         found.append(solver.solution())
     return found
 
@@ -70,7 +71,7 @@ def some_board(rows: int, columns: int, share: float, dice: random.Random, diffe
     """A random full grid of which a share of the cells is left."""
     solver = kernel.Kernel(rows, columns, different)
     solver.prefer(bytes(dice.randrange(2) for _ in range(rows * columns)))
-    assert solver.run(-1, 0) == kernel.FOUND
+    assert solver.run(-1, 0) == FOUND
     return bytes(value if dice.random() < share else EMPTY for value in solver.solution())
 
 
@@ -84,7 +85,7 @@ def irreducible_board(rows: int, columns: int, dice: random.Random) -> Cells:
         value = cells[cell]
         cells[cell] = 1 - value
         solver.load(bytes(cells))
-        cells[cell] = EMPTY if solver.run(-1, 0) == kernel.NONE else value
+        cells[cell] = EMPTY if solver.run(-1, 0) == NONE else value
     return bytes(cells)
 
 
@@ -178,8 +179,8 @@ def test_shapes_with_too_few_different_lines_have_no_solution_at_once() -> None:
     """Of lines of four only six are fine, of three as many, of eight 34."""
     for rows, columns in [(7, 4), (4, 7), (10, 4), (3, 7), (40, 8), (8, 35)]:
         solver = kernel.Kernel(rows, columns)
-        assert (solver.run(-1, 0), solver.nodes) == (kernel.NONE, 0)
-        assert kernel.Kernel(rows, columns, False).run(-1, 0) == kernel.FOUND
+        assert (solver.run(-1, 0), solver.nodes) == (NONE, 0)
+        assert kernel.Kernel(rows, columns, False).run(-1, 0) == FOUND
 
 
 def test_boards_that_need_almost_all_lines_there_are_break_nothing() -> None:
@@ -189,7 +190,7 @@ def test_boards_that_need_almost_all_lines_there_are_break_nothing() -> None:
         for _ in range(12):
             solver = PLAIN.Kernel(rows, columns)
             solver.prefer(bytes(dice.randrange(2) for _ in range(rows * columns)))
-            found = {solver.solution() for _ in range(3) if solver.run(200, 0) == kernel.FOUND}
+            found = {solver.solution() for _ in range(3) if solver.run(200, 0) == FOUND}
             assert all(solutions(rows, columns, one) == [one] for one in found)
 
 
@@ -228,8 +229,8 @@ def history(module: Any, rows: int, columns: int, cells: Cells, different: bool,
     events: list[Any] = []
     while len(events) < limit:
         result = solver.run(-1, 0)
-        events.append((result, solver.solution() if result == kernel.FOUND else None, counters(solver)))
-        if result == kernel.NONE:
+        events.append((result, solver.solution() if result == FOUND else None, counters(solver)))
+        if result == NONE:
             break
     return events
 
@@ -279,7 +280,7 @@ def test_solutions_and_counters_do_not_depend_on_how_runs_are_sliced() -> None:
         solver.load(cells)
         for result, solution, numbers in whole:
             before = solver.nodes
-            while (outcome := solver.run(1, 0)) == kernel.LIMIT:
+            while (outcome := solver.run(1, 0)) == LIMIT:
                 assert solver.nodes == before + 1
                 before = solver.nodes
             assert (outcome, counters(solver)) == (result, numbers)
@@ -293,7 +294,7 @@ def test_a_used_kernel_starts_each_board_afresh() -> None:
     for cells in [*boards, *boards[::-1]]:
         solver.load(cells)
         events = []
-        while solver.run(-1, 0) == kernel.FOUND:
+        while solver.run(-1, 0) == FOUND:
             events.append(solver.solution())
         assert events == solutions(12, 12, cells)
         assert counters(solver) == history(kernel, 12, 12, cells, True, 9)[-1][2]
@@ -301,9 +302,9 @@ def test_a_used_kernel_starts_each_board_afresh() -> None:
 
 def test_a_node_limit_is_exact_and_no_nodes_is_a_limit_too() -> None:
     solver = kernel.Kernel(20, 21)
-    assert solver.run(0, 0) == kernel.LIMIT
+    assert solver.run(0, 0) == LIMIT
     assert solver.nodes == 0
-    assert solver.run(17, 0) == kernel.LIMIT
+    assert solver.run(17, 0) == LIMIT
     assert solver.nodes == 17
 
 
@@ -313,7 +314,7 @@ def test_a_time_limit_is_kept(size: int) -> None:
     taken = []
     for _ in range(5):
         start = time.perf_counter()
-        while solver.run(-1, start + 0.1 - time.perf_counter()) == kernel.FOUND and time.perf_counter() < start + 0.1:
+        while solver.run(-1, start + 0.1 - time.perf_counter()) == FOUND and time.perf_counter() < start + 0.1:
             pass
         taken.append(time.perf_counter() - start)
     assert min(taken) < 0.25  # a busy machine may let us wait now and then, a kernel that forgets the time does so always
@@ -324,8 +325,8 @@ def test_learnt_clauses_stay_within_the_memory_given() -> None:
     cells = irreducible_board(14, 14, random.Random(25))
     for solver in (roomy, tight):
         solver.load(cells)
-        assert solver.run(-1, 0) == kernel.FOUND
-        assert solver.run(-1, 0) == kernel.NONE
+        assert solver.run(-1, 0) == FOUND
+        assert solver.run(-1, 0) == NONE
     assert tight.memory < 200_000
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from fronteira import teach
 from fronteira.board import EMPTY, Shape
+from fronteira.kernels.codes import BROKEN, DONE, STUCK
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.ladder import ladder_cy
 from fronteira.puzzles.takuzu.ladder.climb import Ladder, climb, rules_up_to
@@ -124,12 +125,12 @@ def test_a_level_allows_its_own_rules_and_all_easier_ones():
 def test_a_contradiction_names_the_rule_that_shows_it():
     ladder = Ladder(6, 6)
     empty = "...... "
-    assert ladder.climb(as_bytes(board("111... " + 5 * empty))) == ladder_cy.BROKEN
+    assert ladder.climb(as_bytes(board("111... " + 5 * empty))) == BROKEN
     assert RULES[ladder.contradiction].name == "pair"
-    assert ladder.climb(as_bytes(board("010101 " + 4 * empty + "010101"))) == ladder_cy.BROKEN
+    assert ladder.climb(as_bytes(board("010101 " + 4 * empty + "010101"))) == BROKEN
     assert RULES[ladder.contradiction].name == "two-gaps"
-    assert ladder.climb(as_bytes(board(6 * empty))) == ladder_cy.STUCK
-    assert ladder.climb(as_bytes(SAMPLES["six"])) == ladder_cy.DONE
+    assert ladder.climb(as_bytes(board(6 * empty))) == STUCK
+    assert ladder.climb(as_bytes(SAMPLES["six"])) == DONE
     assert ladder.contradiction == -1
 
 

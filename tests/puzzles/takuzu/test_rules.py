@@ -12,9 +12,10 @@ import pytest
 from fronteira import teach
 from fronteira.board import EMPTY, Move, Shape
 from fronteira.errors import BadBoard
+from fronteira.kernels.codes import FOUND
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.kernel.finder import TO_KERNEL
-from fronteira.puzzles.takuzu.kernel.kernel_cy import FOUND, Kernel
+from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel
 from fronteira.puzzles.takuzu.ladder.difference_rules import find_different_lines, find_two_gaps
 from fronteira.puzzles.takuzu.ladder.line_rules import see_exact_line, see_full_line, see_nearly_full_line, see_pairs, see_sandwiches
 from fronteira.puzzles.takuzu.ladder.lines import completions, count_completions, row, settle

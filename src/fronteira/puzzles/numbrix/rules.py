@@ -10,8 +10,8 @@
     bottleneck  beside a placed number, anywhere else would close off cells that the numbers missing around them cannot fill
     what-if     tried out with `neighbour`, `place`, `dead-end`, `distance` and `number`, every other place (or number) fails
 
-Rules that look at what is there are in `looking`, rules that put a number down and look again in `trying`. What a gap, a region and the
-reach of a number are is said in `view`. All of them are the same for numbers counted from the other end.
+Rules that look at what is there are in `direct_rules`, rules that put a number down and look again in `trial_rules`. What
+a gap, a region and the reach of a number are is said in `view`. All of them are the same for numbers counted from the other end.
 """
 
 from __future__ import annotations

@@ -1,32 +1,29 @@
 # The C types of exactly_cy.py. Locals are typed here too, so that the programme itself reads as plain Python.
 cimport cython
 
-@cython.final
-cdef class Kernel:
-    cdef readonly int rows, columns, boxes, segments
-    cdef readonly long long nodes
-    cdef int width, words, lowest, highest, phase, box, begin_box, target, shift
+from fronteira.puzzles.dots.kernel.frontier_cy cimport EveryGoal
+
+cdef class Kernel(EveryGoal):
+    cdef int box, begin_box, target, shift
     cdef int begin, end, last, cursor
     cdef Py_ssize_t stride
-    cdef bint known
-    cdef long long left, work, memory, held
-    cdef double deadline
-    cdef object lines, small, buffers
+    cdef long long memory, taken
+    cdef object buffers
     cdef list starts
     cdef unsigned char *lacks
     cdef unsigned char *choices
-    cdef short *best
     cdef short *before
     cdef short *after
     cdef int *ends
     cdef int *sources
     cdef int *hashed
     cdef unsigned long long *codes
-    cdef unsigned long long *sets
 
-    cdef bint _advance(self) noexcept nogil
+    cdef int prepare(self) except -1
 
-    cdef bint _may_go_on(self, long long entries) noexcept nogil
+    cdef bint advance(self) noexcept nogil
+
+    cdef int pass_on(self) except -1
 
     @cython.locals(box=int, column=int, lack=int, above=int, beside=int, waits=bint)
     cdef void _expand(self, unsigned long long code) noexcept nogil

@@ -1,7 +1,7 @@
 # cython: language_level=3
 """The fewest lines that close exactly k boxes, for every k at once, with the lines: a frontier programme that watches boxes left open.
 
-As in kernel_cy, a set of boxes is chosen in one sweep and costs its missing sides. But a box that was not chosen must not be closed by
+As in at_least_cy, a set of boxes is chosen in one sweep and costs its missing sides. But a box that was not chosen must not be closed by
 the sides of those that were: it needs a missing side that stays undrawn, one at the border or one shared with another box left open. So
 a box of the frontier has one of three standings, and some k may be impossible.
 
@@ -14,77 +14,61 @@ a box of the frontier has one of three standings, and some k may be impossible.
     pool      the layers of a segment one after the other; a state's number is its place there
               codes[state], sources[SLOTS × state + …] (how many, then which), choices[stride × state + k] (which source was best)
     row       the fewest lines for k = 0, 1, …; only the tables of the layer before and of this one are kept
-    segment   layers that fit together in half the memory; see kernel_cy for how segments are swept again, backwards
+    segment   layers that fit together in half the memory; see at_least_cy for how segments are swept again, backwards
     node      a state expanded, merged or read, or a k traced through a segment
 
-Same face as kernel_cy.Kernel. How much memory it takes is known only on the way: `run` ends with LimitReached when it is too much.
+How much memory it takes is known only on the way: `run` ends with LimitReached when it is too much.
 """
 
 from array import array
 
 import cython
 
-from fronteira.errors import BadBoard
-from fronteira.puzzles.dots.kernel.grid_cy import draw, measure
+from fronteira.puzzles.dots.kernel.frontier_cy import MEMORY, MOST_LINES
 from fronteira.search.limits import LimitReached
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.bits import clock, popcount
-    from cython.cimports.fronteira.kernels.buffers_cy import bytes_at, ints_at, shorts_at, words_at
+    from cython.cimports.fronteira.kernels.bits import popcount, scatter
+    from cython.cimports.fronteira.kernels.buffers_cy import bytes_at, ints_at, lengthen, shorts_at, words_at
+    from cython.cimports.fronteira.puzzles.dots.kernel.frontier_cy import FAR, FINISHED, EveryGoal
+    from cython.cimports.fronteira.puzzles.dots.kernel.grid_cy import BOTTOM, LEFT, RIGHT, TOP
 else:
-    from fronteira.kernels.bits import clock, popcount
-    from fronteira.kernels.buffers_cy import bytes_at, ints_at, shorts_at, words_at
+    from fronteira.kernels.bits import popcount, scatter
+    from fronteira.kernels.buffers_cy import bytes_at, ints_at, lengthen, shorts_at, words_at
+    from fronteira.puzzles.dots.kernel.frontier_cy import FAR, FINISHED, EveryGoal
+    from fronteira.puzzles.dots.kernel.grid_cy import BOTTOM, LEFT, RIGHT, TOP
 
 COMPILED = cython.compiled
-FOUND = 1
-LIMIT = 2
-MEMORY = 256 << 20
-MOST_LINES = 31_000
 WIDEST = 32  # two bits a column in a word
-BUFFERS = {"codes": "Q", "sources": "i", "choices": "B", "before": "h", "after": "h", "hashed": "i", "sets": "Q"}
+BUFFERS = {"codes": "Q", "sources": "i", "choices": "B", "before": "h", "after": "h", "hashed": "i"}
 
-FAR = cython.declare(cython.short, 32000)  # more than any cost, and with a few lines added still a short
-PATIENCE = cython.declare(cython.longlong, 1 << 13)  # entries between two looks at the clock
 SLOTS = cython.declare(cython.int, 7)
-SPREAD = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
-WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 
 OPEN = cython.declare(cython.int, 0)  # standings
 CHOSEN = cython.declare(cython.int, 1)
 PENDING = cython.declare(cython.int, 2)
-
-TOP = cython.declare(cython.int, 1)  # what a box may lack, as in grid_cy
-LEFT = cython.declare(cython.int, 2)
-RIGHT = cython.declare(cython.int, 4)
-BOTTOM = cython.declare(cython.int, 8)
 
 PREPARE = cython.declare(cython.int, 0)  # phases
 EXPAND = cython.declare(cython.int, 1)
 MERGE = cython.declare(cython.int, 2)
 GATHER = cython.declare(cython.int, 3)
 TRACE = cython.declare(cython.int, 4)
-DONE = cython.declare(cython.int, 5)
 
 
-class Kernel:
-    """The programme for boards of one shape. Two kernels share nothing, and the long loops run without the interpreter's lock."""
+@cython.final
+@cython.cclass
+class Kernel(EveryGoal):
+    """The programme for boards of one shape."""
 
     def __init__(self, rows: int, columns: int, memory: int = MEMORY) -> None:
         if 2 * rows * columns + rows + columns > MOST_LINES or min(rows, columns) > WIDEST:
-            raise BadBoard(f"{rows}×{columns} boxes are too many for the frontier programme")
-        self.rows = rows
-        self.columns = columns
+            raise LimitReached("memory")
+        EveryGoal.__init__(self, rows, columns)
         self.memory = min(memory, 8 << 30)  # so that states can be counted in C integers
-        self.width = min(rows, columns)
-        self.boxes = rows * columns
-        self.words = (self.boxes + 63) // 64
-        self.lines = None
         self.starts = []
-        self.held = 0
-        self.small = [array("B", [0]) * self.boxes, array("h", [0]) * (self.boxes + 1), array("i", [0]) * (2 * self.boxes + 2)]
-        self.lacks = bytes_at(self.small[0])
-        self.best = shorts_at(self.small[1])
-        self.ends = ints_at(self.small[2])
+        self.taken = 8 * (self.boxes + 1) * self.words
+        self.lacks = self.new_bytes(self.boxes)
+        self.ends = self.new_ints(2 * self.boxes + 2)
         self.buffers = {name: array(kind, [0]) * 64 for name, kind in BUFFERS.items()}
         self._point()
 
@@ -96,41 +80,27 @@ class Kernel:
         self.before = shorts_at(self.buffers["before"])
         self.after = shorts_at(self.buffers["after"])
         self.hashed = ints_at(self.buffers["hashed"])
-        self.sets = words_at(self.buffers["sets"])
 
     def _reserve(self, name: str, size: int) -> None:
         """Make a buffer at least so long, and longer where there is room, for it will be asked again; it keeps what it holds."""
         buffer = self.buffers[name]
         if len(buffer) < size:
-            spare = max(0, (self.memory - self.held) // (8 * buffer.itemsize))
+            spare = max(0, (self.memory - self.taken) // (8 * buffer.itemsize))
             more = size - len(buffer) + min(len(buffer), spare, 1 << 20)
-            buffer.extend(array(buffer.typecode, [0]) * more)
-            self.held += more * buffer.itemsize
+            lengthen(buffer, len(buffer) + more)
+            self.taken += more * buffer.itemsize
             self._point()
 
     def load(self, lines: bytes, lowest: int = 0, highest: int = -1) -> None:
         """Start on a board: every k from `lowest` to `highest` (by default all) will be known at the end."""
-        wanted = 2 * self.boxes + self.rows + self.columns
-        if len(lines) != wanted or not set(lines) <= {0, 1}:
-            raise BadBoard(f"{self.rows}×{self.columns} boxes have {wanted} lines, each 0 or 1; found {len(lines)} bytes")
-        self.lowest = max(0, lowest)
-        self.highest = self.boxes if highest < 0 else min(highest, self.boxes)
-        if self.lowest > self.highest:
-            raise BadBoard(f"a board of {self.boxes} boxes has no goal from {lowest} to {highest}")
-        self.lines = lines
-        lacks = measure(lines, self.rows, self.columns)
+        lacks = self.take(lines, lowest, highest)
         for box in range(self.boxes):
             self.lacks[box] = lacks[box]
-            self.best[box] = FAR
-        self.best[self.boxes] = FAR
         self.stride = self.highest + 1
-        self._reserve("sets", (self.highest + 1) * self.words)
-        self.held -= sum(8 * len(codes) + 2 * len(table) for _, codes, table in self.starts[1:])
+        self.taken -= sum(8 * len(codes) + 2 * len(table) for _, codes, table in self.starts[1:])
         self.starts = [(0, array("Q", [0]), array("h", [0]) * self.stride)]
         self.segments = 1
         self.target = -1
-        self.nodes = 0
-        self.known = False
         self._restore(0)
 
     def _restore(self, segment: int) -> None:
@@ -147,25 +117,7 @@ class Kernel:
         self.buffers["hashed"] = array("i", [0]) * len(self.buffers["hashed"])  # it holds numbers of states, and these begin anew
         self._point()
 
-    def run(self, nodes: int = -1, seconds: float = -1.0) -> int:
-        """Go on for at most so many nodes and seconds (negative: no limit). FOUND: all is known. LIMIT: call again to go on."""
-        if self.lines is None:
-            raise BadBoard("a kernel runs on a board: load one first")
-        self.left = nodes
-        self.work = 0
-        self.deadline = clock() + seconds if seconds >= 0 else float("inf")
-        done: cython.bint
-        while self.phase != DONE:
-            if not self._make_room():
-                raise LimitReached("memory")
-            with cython.nogil:
-                done = self._advance()
-            if not done:
-                return LIMIT
-            self._pass_on()
-        return FOUND
-
-    def _make_room(self) -> bool:
+    def prepare(self):
         """Buffers large enough for the phase to come, within the memory allowed."""
         count = self.end - self.begin
         if self.phase == PREPARE:
@@ -173,7 +125,7 @@ class Kernel:
             if self.target < 0 and self.begin > 0 and (self.end + 2 * count) * state_bytes > self.memory // 2:
                 codes = self.buffers["codes"][self.begin : self.end]
                 self.starts.append((self.box, codes, self.buffers["before"][: count * self.stride]))
-                self.held += count * (8 + 2 * self.stride)
+                self.taken += count * (8 + 2 * self.stride)
                 self.segments = len(self.starts)
                 self._restore(self.segments - 1)
             self._reserve("codes", self.end + 2 * count)
@@ -186,10 +138,11 @@ class Kernel:
         elif self.phase == MERGE:
             self._reserve("choices", self.last * self.stride)
             self._reserve("after", (self.last - self.end) * self.stride)
-        return self.held <= self.memory
+        if self.taken > self.memory:
+            raise LimitReached("memory")
+        return 0
 
-    def _pass_on(self) -> None:
-        """What follows a phase that ended."""
+    def pass_on(self):
         if self.phase == EXPAND:
             self.cursor = self.end
             self.phase = MERGE
@@ -207,8 +160,6 @@ class Kernel:
                 self._start_tracing(self.target)
         elif self.phase == GATHER:
             self.known = True
-            for word in range((self.highest + 1) * self.words):
-                self.sets[word] = 0
             for k in range(self.highest + 1):
                 self.ends[self.boxes + 1 + k] = k
             self._start_tracing(len(self.starts) - 1)
@@ -216,7 +167,8 @@ class Kernel:
             self.target -= 1
             self._restore(self.target)
         else:
-            self.phase = DONE
+            self.phase = FINISHED
+        return 0
 
     def _start_tracing(self, segment: int) -> None:
         self.target = segment
@@ -224,47 +176,32 @@ class Kernel:
         self.cursor = self.lowest
         self.phase = TRACE
 
-    def _advance(self):
-        """Do the phase; true when it ended, false when a limit stopped it, to be taken up where it was left."""
+    def advance(self):
         if self.phase == EXPAND:
             while self.cursor < self.end:
-                if not self._may_go_on(32):
+                if not self.may_go_on(64):
                     return False
                 self._expand(self.codes[self.cursor])
                 self.cursor += 1
         elif self.phase == MERGE:
             while self.cursor < self.last:
-                if not self._may_go_on(2 * self.stride):
+                if not self.may_go_on(4 * self.stride):
                     return False
                 self._merge(self.cursor)
                 self.cursor += 1
         elif self.phase == GATHER:
             while self.cursor < self.end:
-                if not self._may_go_on(self.stride):
+                if not self.may_go_on(2 * self.stride):
                     return False
                 self._read(self.cursor)
                 self.cursor += 1
         elif self.phase == TRACE:
             while self.cursor <= self.highest:
-                if not self._may_go_on(self.box - self.begin_box):
+                if not self.may_go_on(2 * (self.box - self.begin_box)):
                     return False
                 if self.best[self.cursor] < FAR:
                     self._trace(self.cursor)
                 self.cursor += 1
-        return True
-
-    def _may_go_on(self, entries):
-        """Count a node, unless a limit forbids it."""
-        if self.left == 0:
-            return False
-        self.work -= entries
-        if self.work < 0:
-            self.work = PATIENCE
-            if clock() >= self.deadline:
-                self.work = 0
-                return False
-        self.left -= 1
-        self.nodes += 1
         return True
 
     def _expand(self, code):
@@ -295,7 +232,7 @@ class Kernel:
     def _reach(self, code):
         """Note that the state at the cursor is a source of this one, which is new or was reached before."""
         places = cython.cast(cython.ulonglong, 1) << (64 - self.shift)
-        at = ((code * SPREAD) & WORD) >> self.shift
+        at = scatter(code, self.shift)
         while self.hashed[at] >= self.end and self.codes[self.hashed[at]] != code:  # smaller numbers are of layers gone by
             at = (at + 1) & (places - 1)
         if self.hashed[at] < self.end:
@@ -360,37 +297,8 @@ class Kernel:
         for box in range(self.box - 1, self.begin_box - 1, -1):
             chosen = (self.codes[state] >> (2 * (box % self.width))) & 1
             if chosen:
-                self.sets[k * self.words + (box >> 6)] |= cython.cast(cython.ulonglong, 1) << (box & 63)
+                self.choose(k, box)
             state = self.sources[state * SLOTS + self.choices[state * self.stride + count]]
             count -= chosen
         self.ends[k] = state
         self.ends[self.boxes + 1 + k] = count
-
-    def cost(self, k: int) -> int:
-        """The fewest lines to draw so that exactly k boxes are closed; −1 if they cannot be."""
-        self._demand(k, self.known)
-        return self.best[k] if self.best[k] < FAR else -1
-
-    def curve(self) -> array:
-        """cost(k) for every k from 0 to the number of boxes; −1 also outside the range that was loaded."""
-        self._demand(self.lowest, self.known)
-        return array("i", [self.cost(k) if self.lowest <= k <= self.highest else -1 for k in range(self.boxes + 1)])
-
-    def solution(self, k: int) -> bytes | None:
-        """The lines once the fewest are drawn that close exactly k boxes; None if they cannot be."""
-        self._demand(k, self.phase == DONE)
-        if self.best[k] == FAR:
-            return None
-        chosen = bytearray(self.boxes)
-        start: cython.Py_ssize_t = k * self.words
-        box: cython.int
-        for box in range(self.boxes):
-            chosen[box] = (self.sets[start + (box >> 6)] >> (box & 63)) & 1
-        return draw(self.lines, self.rows, self.columns, bytes(chosen))
-
-    def _demand(self, k: int, ready: bool) -> None:
-        """Refuse a question that was not worked out."""
-        if self.lines is None or not ready:
-            raise BadBoard("the kernel has not come that far: load a board and run until FOUND")
-        if not self.lowest <= k <= self.highest:
-            raise BadBoard(f"{k} boxes were not asked for: the goals loaded are {self.lowest} to {self.highest}")

@@ -8,7 +8,7 @@ from dataclasses import replace
 from fronteira.board import EMPTY
 from fronteira.kernels.loop import demand_compiled
 from fronteira.puzzles.dots.board import DRAWN, EXACTLY, DotsBoard
-from fronteira.puzzles.dots.kernel.kernel_cy import COMPILED
+from fronteira.puzzles.dots.kernel.at_least_cy import COMPILED
 from fronteira.puzzles.dots.kernel.optimum import Optimum, find_optimum
 from fronteira.search.limits import LimitReached, Meter
 

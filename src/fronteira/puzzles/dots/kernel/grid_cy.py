@@ -16,10 +16,8 @@ import cython
 
 COMPILED = cython.compiled
 
-TOP = 1
-LEFT = 2
-RIGHT = 4
-BOTTOM = 8
+if not cython.compiled:
+    TOP, LEFT, RIGHT, BOTTOM = 1, 2, 4, 8
 
 
 def turn(lines: bytes, rows: int, columns: int) -> bytes:

@@ -14,22 +14,23 @@ from typing import Any
 
 from fronteira.errors import BadBoard
 from fronteira.kernels.loop import drive
-from fronteira.puzzles.dots.kernel import exactly_cy, kernel_cy, thin_cy
+from fronteira.puzzles.dots.kernel import at_least_cy, exactly_cy, thin_cy
 from fronteira.puzzles.dots.kernel.bounds import hull_edge, lower_bound
 from fronteira.puzzles.dots.kernel.empty import fewest_lines_when_empty, lines_when_empty
+from fronteira.puzzles.dots.kernel.frontier_cy import MEMORY
 from fronteira.puzzles.dots.kernel.grid_cy import measure
 from fronteira.puzzles.dots.kernel.milp import is_available, search_between
 from fronteira.puzzles.dots.kernel.strips import good_lines
 from fronteira.search.limits import LimitReached, Limits, Meter
 
-QUICK = 5e7 if kernel_cy.COMPILED else 2e6
+QUICK = 5e7 if at_least_cy.COMPILED else 2e6
 """Entries of the frontier programme below which it is begun without trying bounds first: some hundredths of a second, or one uncompiled."""
 
 MOST_FOR_HIGHS = 3000
 """Boxes beyond which HiGHS would hardly begin."""
 
-NARROW = 20 if kernel_cy.COMPILED else 14
-PER_PROFILE = 2e-9 if kernel_cy.COMPILED else 5e-7
+NARROW = 20 if at_least_cy.COMPILED else 14
+PER_PROFILE = 2e-9 if at_least_cy.COMPILED else 5e-7
 """Up to this width bounds and strips have as long to meet as the thinned programme would need: so many seconds a box and profile."""
 
 PER_BOX = 3e-6
@@ -71,7 +72,7 @@ def find_optimum(
     goal: int,
     exactly: bool = False,
     limits: Limits | Meter | None = None,
-    memory: int = kernel_cy.MEMORY,
+    memory: int = MEMORY,
 ) -> Optimum:
     """The fewest lines that close at least (or exactly) the goal, or what could be learnt about them within the limits."""
     if not 0 <= goal <= rows * columns:
@@ -101,7 +102,7 @@ def find_optimum(
 
 
 def find_curve(
-    rows: int, columns: int, lines: bytes, exactly: bool = False, limits: Limits | Meter | None = None, memory: int = kernel_cy.MEMORY
+    rows: int, columns: int, lines: bytes, exactly: bool = False, limits: Limits | Meter | None = None, memory: int = MEMORY
 ) -> Iterator[Optimum]:
     """The optimum for every goal from none to all: by one run of the frontier programme, or goal by goal by bounds if it does not fit."""
     meter = limits if isinstance(limits, Meter) else Meter(limits)
@@ -120,12 +121,9 @@ def find_curve(
         return
 
 
-def make_kernel(rows: int, columns: int, exactly: bool, memory: int = kernel_cy.MEMORY) -> Any:
-    """The frontier programme for a shape and a mode, if it fits in so many bytes."""
-    try:
-        return (exactly_cy if exactly else kernel_cy).Kernel(rows, columns, memory)
-    except BadBoard:
-        raise LimitReached("memory") from None
+def make_kernel(rows: int, columns: int, exactly: bool, memory: int = MEMORY) -> Any:
+    """The frontier programme for a shape and a mode; LimitReached if it does not fit in so many bytes."""
+    return (exactly_cy if exactly else at_least_cy).Kernel(rows, columns, memory)
 
 
 def is_quick(rows: int, columns: int, exactly: bool) -> bool:
@@ -144,13 +142,10 @@ def ask_frontier(rows: int, columns: int, lines: bytes, known: Optimum, exactly:
 
 def ask_thin(rows: int, columns: int, lines: bytes, known: Optimum, exactly: bool, meter: Meter, memory: int) -> Optimum:
     """Let the thinned programme look for fewer lines than are known to close at least the goal, or prove that there are none."""
-    try:
-        kernel = thin_cy.Kernel(rows, columns, memory)
-        edge = hull_edge(rows, columns, lines, known.goal)
-        most = (known.lower or 0) + 2 if known.upper is None else known.upper - 1
-        kernel.load(lines, known.goal, most, edge.price)
-    except BadBoard:
-        raise LimitReached("memory") from None
+    kernel = thin_cy.Kernel(rows, columns, memory)
+    edge = hull_edge(rows, columns, lines, known.goal)
+    most = (known.lower or 0) + 2 if known.upper is None else known.upper - 1
+    kernel.load(lines, known.goal, most, edge.price)
     drive(kernel, meter)
     best = kernel.best()
     if best is None:

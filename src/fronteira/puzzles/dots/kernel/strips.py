@@ -12,10 +12,11 @@ from heapq import heapify, heappop, heappush, nsmallest
 from itertools import pairwise
 from time import perf_counter
 
+from fronteira.kernels.codes import FOUND
+from fronteira.puzzles.dots.kernel.at_least_cy import COMPILED, Kernel
 from fronteira.puzzles.dots.kernel.bounds import SIDES, Edge
 from fronteira.puzzles.dots.kernel.empty import draw_block, draw_box, sides_of, smallest_rectangle
 from fronteira.puzzles.dots.kernel.grid_cy import draw, measure, turn
-from fronteira.puzzles.dots.kernel.kernel_cy import COMPILED, FOUND, Kernel
 
 HEIGHT = 9 if COMPILED else 4
 """Rows of boxes in a strip."""
@@ -120,7 +121,7 @@ def redo(
         count = lacks[start * columns : stop * columns].count(0)
         ways = range(max(0, count - REACH), min(shape[0] * columns, count + REACH) + 1)
         kernel.load(cut_out(base, rows, columns, start, stop), ways[0], ways[-1])
-        if kernel.run(-1, min(3600.0, max(0.0, deadline - perf_counter()))) != FOUND:
+        if kernel.run(-1, min(3600.0, max(1e-6, deadline - perf_counter()))) != FOUND:
             return after
         shares.append(ways)
         curves.append([kernel.cost(k) for k in ways])

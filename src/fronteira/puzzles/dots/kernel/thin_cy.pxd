@@ -1,16 +1,13 @@
 # The C types of thin_cy.py. Locals are typed here too, so that the programme itself reads as plain Python.
 cimport cython
 
-@cython.final
-cdef class Kernel:
-    cdef readonly int rows, columns, boxes
-    cdef readonly long long nodes
+from fronteira.puzzles.dots.kernel.frontier_cy cimport Frontier
+
+cdef class Kernel(Frontier):
     cdef Py_ssize_t size
-    cdef int width, length, most, goal, price, scale, bound, phase, row, box, shift
+    cdef int length, most, goal, price, scale, bound, row, box, shift
     cdef int begin, end, last, cursor
-    cdef long long left, work
-    cdef double deadline
-    cdef object lines, dense, buffers, lacks_owner
+    cdef object buffers
     cdef unsigned char *lacks
     cdef int *rest
     cdef int *layers
@@ -20,9 +17,9 @@ cdef class Kernel:
     cdef int *parents
     cdef int *hashed
 
-    cdef bint _advance(self) noexcept nogil
+    cdef int prepare(self) except -1
 
-    cdef bint _may_go_on(self, long long effort) noexcept nogil
+    cdef bint advance(self) noexcept nogil
 
     @cython.locals(table="int *", here=Py_ssize_t, at=Py_ssize_t)
     cdef void _sweep_back(self, int row) noexcept nogil

@@ -1,7 +1,7 @@
 # cython: language_level=3
 """One goal on a wide board: a frontier programme thinned by what the rest of the board must still cost.
 
-The whole table of kernel_cy has a row of k for every profile: too much from some sixteen boxes of width on. At a price of p/q lines a box
+The whole table of at_least_cy has a row of k for every profile: too much from some sixteen boxes of width on. At a price of p/q lines a box
 the same table needs no k, only one number a profile: the least of q × lines − p × boxes over all ways to go on. So the board is swept
 backwards at a price first, dense and fast. Forwards, a state (profile, k, lines) is kept only if with the best rest it stays within what
 is asked for. If only something better than a good board is asked for, few states are kept, and none at the end is a proof that there is
@@ -18,52 +18,50 @@ from array import array
 
 import cython
 
-from fronteira.errors import BadBoard
+from fronteira.puzzles.dots.kernel.frontier_cy import MEMORY
 from fronteira.puzzles.dots.kernel.grid_cy import draw, measure
 from fronteira.search.limits import LimitReached
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.bits import clock, popcount
-    from cython.cimports.fronteira.kernels.buffers_cy import bytes_at, ints_at
+    from cython.cimports.fronteira.kernels.bits import popcount, scatter
+    from cython.cimports.fronteira.kernels.buffers_cy import ints_at, lengthen
+    from cython.cimports.fronteira.kernels.slices_cy import A_LOOK
+    from cython.cimports.fronteira.puzzles.dots.kernel.frontier_cy import FINISHED, Frontier
+    from cython.cimports.fronteira.puzzles.dots.kernel.grid_cy import LEFT, TOP
 else:
-    from fronteira.kernels.bits import clock, popcount
-    from fronteira.kernels.buffers_cy import bytes_at, ints_at
+    from fronteira.kernels.bits import popcount, scatter
+    from fronteira.kernels.buffers_cy import ints_at, lengthen
+    from fronteira.kernels.slices_cy import A_LOOK
+    from fronteira.puzzles.dots.kernel.frontier_cy import FINISHED, Frontier
+    from fronteira.puzzles.dots.kernel.grid_cy import LEFT, TOP
 
 COMPILED = cython.compiled
-FOUND = 1
-LIMIT = 2
-MEMORY = 256 << 20
 WIDEST = 24 if COMPILED else 14
 
-SPREAD = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
-WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
-PATIENCE = cython.declare(cython.int, 256)  # states expanded between two looks at the clock
+STATE = cython.declare(cython.longlong, 64)  # the effort of a state; of a box for all profiles, a look at the clock
 
 BACKWARDS = cython.declare(cython.int, 0)  # phases
 LAYERS = cython.declare(cython.int, 1)
 FORWARDS = cython.declare(cython.int, 2)
-DONE = cython.declare(cython.int, 3)
 
 
-class Kernel:
-    """The thinned programme for boards of one shape."""
+@cython.final
+@cython.cclass
+class Kernel(Frontier):
+    """The thinned programme for boards of one shape; where it does not fit in so many bytes, LimitReached."""
 
     def __init__(self, rows: int, columns: int, memory: int = MEMORY) -> None:
         width, length = sorted((rows, columns))
         tables = 4 * (length + width + 2) << width  # no attribute here: they are C integers, and this may be more than those hold
         if width > WIDEST or tables > memory * 3 // 4:
-            raise BadBoard(f"the thinned programme for {rows}×{columns} boxes does not fit in {memory:,} bytes")
-        self.rows = rows
-        self.columns = columns
-        self.width = width
+            raise LimitReached("memory")
+        Frontier.__init__(self, rows, columns)
         self.length = length
-        self.boxes = rows * columns
         self.size = 1 << self.width
         self.most = min((memory - tables) // 32, 1 << 26)  # states: four integers each, and twice as many places to hash them
-        self.lines = None
-        self.dense = [array("i", [0]) * (self.size * (self.length + 1)), array("i", [0]) * (self.size * self.width)]
-        self.rest = ints_at(self.dense[0])
-        self.layers = ints_at(self.dense[1])
+        self.lacks = self.new_bytes(self.boxes)
+        self.rest = self.new_ints(self.size * (self.length + 1))
+        self.layers = self.new_ints(self.size * self.width)
         self.buffers = [array("i", [0]) * 1024 for _ in range(5)]
         self._point()
 
@@ -76,15 +74,18 @@ class Kernel:
 
     def load(self, lines: bytes, goal: int, most_lines: int, price: tuple[int, int]) -> None:
         """Ask for the goal in at most so many lines; the price, lines for boxes, is best the slope of the hull over the goal."""
+        profile: cython.Py_ssize_t
         self.lines = lines
-        self.lacks_owner = array("B", measure(lines, self.rows, self.columns))
-        self.lacks = bytes_at(self.lacks_owner)
+        lacks = measure(lines, self.rows, self.columns)
+        for box in range(self.boxes):
+            self.lacks[box] = lacks[box]
         self.goal = goal
         self.price, self.scale = price
         if self.scale * len(lines) + self.price * self.boxes > 1 << 30:
-            raise BadBoard("a price so finely given is beyond the thinned programme")
+            raise LimitReached("memory")  # a price so finely given makes numbers that do not fit
         self.bound = self.scale * most_lines - self.price * goal
-        self.dense[0][self.size * self.length :] = array("i", [0]) * self.size
+        for profile in range(self.size):
+            self.rest[self.size * self.length + profile] = 0
         self.profiles[0] = self.counts[0] = self.costs[0] = 0
         self.parents[0] = -1
         self.buffers[4] = array("i", [0]) * len(self.buffers[4])  # it holds numbers of states, and these begin anew
@@ -96,22 +97,10 @@ class Kernel:
         self.box = self.boxes - 1
         self.phase = BACKWARDS
 
-    def run(self, nodes: int = -1, seconds: float = -1.0) -> int:
-        """Go on for at most so many nodes and seconds (negative: no limit). FOUND: the answer is known. LIMIT: call again to go on."""
-        if self.lines is None:
-            raise BadBoard("a kernel runs on a board: load one first")
-        self.left = nodes
-        self.work = 0
-        self.deadline = clock() + seconds if seconds >= 0 else float("inf")
-        done: cython.bint
-        while self.phase != DONE:
-            if self.phase == FORWARDS and self.cursor == self.begin:
-                self._make_room()
-            with cython.nogil:
-                done = self._advance()
-            if not done:
-                return LIMIT
-        return FOUND
+    def prepare(self):
+        if self.phase == FORWARDS and self.cursor == self.begin:
+            self._make_room()
+        return 0
 
     def _make_room(self) -> None:
         """Room for two states from each of this layer."""
@@ -120,39 +109,25 @@ class Kernel:
             raise LimitReached("memory")
         if wanted > len(self.buffers[0]):
             for buffer in self.buffers[:4]:
-                buffer.extend(array("i", [0]) * wanted)
+                lengthen(buffer, len(buffer) + wanted)
         bits = max(10, (4 * (self.end - self.begin)).bit_length())
         if 1 << bits > len(self.buffers[4]):
             self.buffers[4] = array("i", [0]) * (1 << bits)
         self.shift = 64 - bits
         self._point()
 
-    def _advance(self):
+    def advance(self):
         """Do a phase to its end, or one box of the sweep forwards; false if a limit stopped it."""
         if self.phase == FORWARDS:
             return self._take_box()
         while self.phase == BACKWARDS:
-            if not self._may_go_on(PATIENCE):
+            if not self.may_go_on(A_LOOK):
                 return False
             self._sweep_back(self.row)
         while self.phase == LAYERS:
-            if not self._may_go_on(PATIENCE):
+            if not self.may_go_on(A_LOOK):
                 return False
             self._make_layer()
-        return True
-
-    def _may_go_on(self, effort):
-        """Count a node, unless a limit forbids it."""
-        if self.left == 0:
-            return False
-        self.work -= effort
-        if self.work < 0:
-            self.work = PATIENCE
-            if clock() >= self.deadline:
-                self.work = 0
-                return False
-        self.left -= 1
-        self.nodes += 1
         return True
 
     def _sweep_back(self, row):
@@ -191,8 +166,8 @@ class Kernel:
         """Before a box: the better of leaving it out and choosing it, for each profile, at the price."""
         column = box % self.width
         lack = self.lacks[box]
-        above = self.scale if box >= self.width and lack & 1 else 0  # TOP
-        beside = self.scale if column > 0 and lack & 2 else 0  # LEFT
+        above = self.scale if box >= self.width and lack & TOP else 0
+        beside = self.scale if column > 0 and lack & LEFT else 0
         whole = self.scale * popcount(lack) - self.price
         run = (1 << column) >> 1 if column > 0 else 1  # profiles in a row that agree on the box to the left
         profile = 0
@@ -216,7 +191,7 @@ class Kernel:
         """Expand every state of a layer by a box."""
         column = self.box % self.width
         while self.cursor < self.end:
-            if not self._may_go_on(1):
+            if not self.may_go_on(STATE):
                 return False
             profile = self.profiles[self.cursor]
             count = self.counts[self.cursor]
@@ -225,9 +200,9 @@ class Kernel:
                 self._keep(profile & ~(1 << column), count, cost)
             if count < self.goal:
                 cost += popcount(self.lacks[self.box])
-                if self.box >= self.width and self.lacks[self.box] & 1 and (profile >> column) & 1:
+                if self.box >= self.width and self.lacks[self.box] & TOP and (profile >> column) & 1:
                     cost -= 1
-                if column > 0 and self.lacks[self.box] & 2 and (profile >> (column - 1)) & 1:
+                if column > 0 and self.lacks[self.box] & LEFT and (profile >> (column - 1)) & 1:
                     cost -= 1
                 self._keep(profile | (1 << column), count + 1, cost)
             self.cursor += 1
@@ -236,7 +211,7 @@ class Kernel:
         self.end = self.last
         self.box += 1
         if self.box == self.boxes or self.begin == self.end:
-            self.phase = DONE
+            self.phase = FINISHED
         elif self.box % self.width == 0:
             self.row += 1
             self._start_row()
@@ -249,7 +224,7 @@ class Kernel:
             return
         key = cython.cast(cython.ulonglong, profile) * (self.boxes + 1) + count
         places = cython.cast(cython.ulonglong, 1) << (64 - self.shift)
-        at = ((key * SPREAD) & WORD) >> self.shift
+        at = scatter(key, self.shift)
         state = self.hashed[at]
         while self.end <= state < self.last and (self.profiles[state] != profile or self.counts[state] != count):
             at = (at + 1) & (places - 1)
@@ -267,8 +242,8 @@ class Kernel:
 
     def best(self) -> tuple[int, bytes] | None:
         """The fewest lines for the goal and the board with them drawn; None if it is proved that so few lines as asked do not do."""
-        if self.phase != DONE:
-            raise BadBoard("the kernel has not come that far: load a board and run until FOUND")
+        if self.phase != FINISHED:
+            raise ValueError("the kernel has not come that far: load a board and run until FOUND")
         if self.begin == self.end:
             return None
         state = min(range(self.begin, self.end), key=lambda each: self.costs[each])

@@ -1,7 +1,7 @@
 # The C types behind construct_cy.py.
-from fronteira.puzzles.numbrix.kernel.local_moves_cy cimport Weaver
+from fronteira.puzzles.numbrix.kernel.local_moves_cy cimport LocalMoves
 
-cdef class Constructor(Weaver):
+cdef class Constructor(LocalMoves):
     cdef readonly int restarts
     cdef int total, phase, failures, last_energy, saved_holes
     cdef int *first
@@ -18,7 +18,7 @@ cdef class Constructor(Weaver):
     cdef void give_back(self) noexcept nogil
     cdef void rip(self) noexcept nogil
     cdef void take_up(self, int gap) noexcept nogil
-    cdef void weave_routes(self) noexcept nogil
+    cdef void lay_routes(self) noexcept nogil
     cdef void save(self) noexcept nogil
     cdef void restore(self) noexcept nogil
     cdef void read_off(self) noexcept nogil

@@ -1,5 +1,5 @@
 # The C types behind domains_cy.py; the words are explained there.
-from fronteira.kernels.buffers_cy cimport Buffers
+from fronteira.kernels.slices_cy cimport Sliced
 
 cdef enum:
     UP = 1
@@ -7,7 +7,7 @@ cdef enum:
     NEAR = 4
     CHANGED = 7
 
-cdef class Domains(Buffers):
+cdef class Domains(Sliced):
     cdef readonly int rows, columns, cells, total, directions
     cdef int words, pad, stride, first_row, edges, forced, size
     cdef bint diagonal

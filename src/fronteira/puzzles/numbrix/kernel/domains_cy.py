@@ -22,19 +22,21 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
-    from cython.cimports.fronteira.kernels.buffers_cy import Buffers, ints_at, lengthen, words_at
+    from cython.cimports.fronteira.kernels.buffers_cy import ints_at, lengthen, words_at
+    from cython.cimports.fronteira.kernels.slices_cy import Sliced
 else:
     from fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
-    from fronteira.kernels.buffers_cy import Buffers, ints_at, lengthen, words_at
+    from fronteira.kernels.buffers_cy import ints_at, lengthen, words_at
+    from fronteira.kernels.slices_cy import Sliced
 
     UP, DOWN, NEAR, CHANGED = 1, 2, 4, 7
 
 
-class Domains(Buffers):
+class Domains(Sliced):
     """The domains of one board shape, with a trail to take changes back."""
 
     def __init__(self, rows, columns, holes=None, diagonal=False):
-        Buffers.__init__(self)
+        Sliced.__init__(self)
         self.rows, self.columns, self.diagonal = rows, columns, bool(diagonal)
         self.cells = rows * columns
         open_cells = [cell for cell in range(rows * columns) if holes is None or not holes[cell]]

@@ -5,10 +5,10 @@ cdef class Edges(Domains):
     cdef unsigned long long *support
     cdef unsigned long long *region
     cdef int region_stride
-    cdef double pause_at
+    cdef bint may_pause
 
     cdef int settle_all(self) noexcept nogil
-    cdef int is_late(self) noexcept nogil
+    cdef bint must_pause(self) noexcept nogil
     cdef int look_near(self) noexcept nogil
     cdef int asks(self, int number) noexcept nogil
     cdef int look_along(self, int first, int last) noexcept nogil

@@ -8,10 +8,12 @@ predecessor and the successor of a number come from different sides. All of it i
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.bits import clock, ctz, popcount, shift_down, shift_left, shift_up
+    from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
+    from cython.cimports.fronteira.kernels.slices_cy import A_LOOK
     from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, NEAR, Domains
 else:
-    from fronteira.kernels.bits import clock, ctz, popcount, shift_down, shift_left, shift_up
+    from fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
+    from fronteira.kernels.slices_cy import A_LOOK
     from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, NEAR, Domains
 
 
@@ -26,7 +28,7 @@ class Edges(Domains):
 
     def settle_all(self):
         """The cheap rules, to their own fixed point. False if there is a contradiction."""
-        while not self.is_late():
+        while not self.must_pause():
             if not self.sweep():
                 return False
             if self.queued:
@@ -41,9 +43,9 @@ class Edges(Domains):
                 return True
         return True
 
-    def is_late(self):
+    def must_pause(self):
         """Whether the rules should be left half-way, which they may be at any time: what is still to be told stays noted."""
-        return self.pause_at > 0 and clock() >= self.pause_at
+        return self.may_pause and self.is_late(A_LOOK)
 
     def look_near(self):
         """Ask every number near a change for its two sides: 0 contradiction, 1 nothing new, 2 something to sweep."""

@@ -3,7 +3,7 @@ from fronteira.puzzles.numbrix.kernel.construct_cy cimport Constructor
 from fronteira.puzzles.numbrix.kernel.regions_cy cimport Regions
 
 cdef class Kernel(Regions):
-    cdef readonly long long nodes, shaves, restarts, constructed, found, memory
+    cdef readonly long long shaves, restarts, constructed, found, memory
     cdef readonly bint out_of_memory
     cdef readonly int spread
     cdef object holes_given, given_cells
@@ -16,7 +16,7 @@ cdef class Kernel(Regions):
     cdef bint failed, loose, started
     cdef long long stretch, turn_at, shaves_before, probes_left, pieces
 
-    cdef int advance(self, long long nodes, double deadline) noexcept nogil
+    cdef int advance(self) noexcept nogil
     cdef int step(self) noexcept nogil
     cdef int look_at_root(self) noexcept nogil
     cdef void measure_spread(self) noexcept nogil

@@ -18,20 +18,23 @@ from array import array
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.bits import clock, ctz, popcount
+    from cython.cimports.fronteira.kernels.bits import ctz, popcount
     from cython.cimports.fronteira.kernels.buffers_cy import ints_at
+    from cython.cimports.fronteira.kernels.codes import FOUND, LIMIT, NONE
+    from cython.cimports.fronteira.kernels.slices_cy import A_LOOK
     from cython.cimports.fronteira.puzzles.numbrix.kernel.construct_cy import Constructor
     from cython.cimports.fronteira.puzzles.numbrix.kernel.regions_cy import Regions
 else:
-    from fronteira.kernels.bits import clock, ctz, popcount
+    from fronteira.kernels.bits import ctz, popcount
     from fronteira.kernels.buffers_cy import ints_at
+    from fronteira.kernels.codes import FOUND, LIMIT, NONE
+    from fronteira.kernels.slices_cy import A_LOOK
     from fronteira.puzzles.numbrix.kernel.construct_cy import Constructor
     from fronteira.puzzles.numbrix.kernel.regions_cy import Regions
 
 COMPILED = cython.compiled
-NONE, FOUND, LIMIT = 0, 1, 2
 
-# what advance() tells run() besides the three above
+# what advance() tells run() besides NONE, FOUND and LIMIT
 GO_ON = cython.declare(cython.int, 3)
 GROW = cython.declare(cython.int, 4)
 BUILD = cython.declare(cython.int, 5)
@@ -87,12 +90,11 @@ class Kernel(Regions):
 
     def run(self, nodes=-1, seconds=0.0):
         """Go on until a solution (FOUND), the proof that there is no further one (NONE), or the end of this run's budget (LIMIT)."""
-        last: cython.longlong = self.nodes + nodes if nodes >= 0 else -1
-        deadline: cython.double = clock() + seconds if seconds > 0 else 0.0
         code: cython.int
+        self.start_slice(nodes, seconds)
         while True:
             with cython.nogil:
-                code = self.advance(last, deadline)
+                code = self.advance()
             if code == BUILD:
                 self.constructor = Constructor(self.rows, self.columns, self.holes_given)
             elif code != GROW:
@@ -112,14 +114,14 @@ class Kernel(Regions):
                 cells[self.known[self.answer * self.total + number]] = number + 1
         return cells
 
-    def advance(self, nodes, deadline):
+    def advance(self):
         """Step until there is something to tell."""
         code: cython.int
         while True:
             if self.phase == OVER:
-                return 0
-            if 0 <= nodes <= self.nodes or (deadline > 0 and clock() >= deadline):
-                return 2
+                return NONE
+            if self.nodes == self.node_stop or self.is_late(A_LOOK):
+                return LIMIT
             if self.trail_top + self.size > self.trail_room:
                 return GROW
             if self.phase == DIVE and self.nodes >= self.turn_at and self.found < 2:
@@ -127,11 +129,11 @@ class Kernel(Regions):
             if self.phase == CONSTRUCT and self.constructor is None:
                 return BUILD
             self.nodes += 1
-            self.pause_at = deadline if self.phase == ROOT else 0
+            self.may_pause = self.phase == ROOT
             code = self.step()
             if code == PAUSE:
                 self.nodes -= 1
-                return 2
+                return LIMIT
             if self.failed and self.level == 0:
                 self.phase = OVER
             if code != GO_ON:
@@ -214,7 +216,7 @@ class Kernel(Regions):
         if outcome != 2 or self.is_known(self.at):
             return GO_ON
         self.found += 1
-        return 1
+        return FOUND
 
     def is_known(self, at):
         """Whether this board was told before; if not it is kept as the newest answer."""
@@ -348,4 +350,4 @@ class Kernel(Regions):
         if not done or self.is_known(self.constructor.answer):
             return GO_ON
         self.found += 1
-        return 1
+        return FOUND

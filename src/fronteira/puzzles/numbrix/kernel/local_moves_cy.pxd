@@ -1,7 +1,7 @@
-# The C types behind weave_cy.py.
+# The C types behind local_moves_cy.py.
 from fronteira.puzzles.numbrix.kernel.route_cy cimport Router
 
-cdef class Weaver(Router):
+cdef class LocalMoves(Router):
     cdef readonly long long moves
     cdef readonly int energy, holes
     cdef int tail_count

@@ -16,10 +16,8 @@ from math import exp
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.bits import shift_left
     from cython.cimports.fronteira.puzzles.numbrix.kernel.route_cy import Router
 else:
-    from fronteira.kernels.bits import shift_left
     from fronteira.puzzles.numbrix.kernel.route_cy import Router
 
 HEATS = cython.declare(cython.int, 64)
@@ -28,7 +26,7 @@ LOSSES = cython.declare(cython.int, 32)
 AROUND_HOLES = cython.declare(cython.ulonglong, 1288490189)  # three draws of 32 bits in ten are less
 
 
-class Weaver(Router):
+class LocalMoves(Router):
     """The paths and their moves."""
 
     def __init__(self, rows, columns, holes=None):
@@ -75,21 +73,21 @@ class Weaver(Router):
             moves -= 1
             self.done += 1
             self.moves += 1
-            bits = draw(self)
+            bits = self.draw()
             if self.tail_count and (height < 1 or width < 1 or bits & 15 == 0):
-                self.move_tail(random(self, self.tail_count))
+                self.move_tail(self.random(self.tail_count))
                 continue
             if height < 1 or width < 1:
                 continue
             if self.holes and bits < AROUND_HOLES:
-                cell = self.hole_list[random(self, self.holes)]
-                bits = draw(self)
+                cell = self.hole_list[self.random(self.holes)]
+                bits = self.draw()
                 row = cell // self.columns - 2 + cython.cast(cython.int, bits & 3)
                 column = cell % self.columns - 2 + cython.cast(cython.int, (bits >> 2) & 3)
                 if row < self.top or row >= self.bottom or column < self.left or column >= self.right:
                     continue
             else:
-                bits = draw(self)
+                bits = self.draw()
                 row = self.top + cython.cast(cython.int, ((bits >> 16) * tall) >> 16)
                 column = self.left + cython.cast(cython.int, ((bits & 0xFFFF) * wide) >> 16)
             self.tweak(row * self.columns + column)
@@ -128,7 +126,7 @@ class Weaver(Router):
         if other:
             change += abs(self.length[other] + other_by - self.target[other]) - abs(self.length[other] - self.target[other])
         loss = 2 * change + holes
-        if loss > 0 and (loss >= LOSSES or draw(self) >= self.odds[self.heat * LOSSES + loss]):
+        if loss > 0 and (loss >= LOSSES or self.draw() >= self.odds[self.heat * LOSSES + loss]):
             return False
         self.energy += change
         self.length[gap] += by
@@ -255,7 +253,7 @@ class Weaver(Router):
         """Follow a path: the steps to the goal, or -steps if `other` comes first, or 0 if neither comes soon."""
         steps: cython.int = 0
         direction: cython.int
-        farthest: cython.int = 16 << random(self, 3)
+        farthest: cython.int = 16 << self.random(3)
         while steps < farthest:
             direction = next_of(self, cell, before, label)
             if direction < 0:
@@ -284,7 +282,7 @@ class Weaver(Router):
     def move_cycle(self, start, goal, count, label, left, right):
         """Merge the cycle through start and goal into a path beside it, but not where it was cut off (left, right). False if refused."""
         # only a cycle painted apart can be told from the rest of its own path; mostly it looks for another one, which is quicker
-        apart: cython.bint = random(self, 4) == 0
+        apart: cython.bint = self.random(4) == 0
         cycle: cython.int = self.gaps + 1 if apart else label
         cell: cython.int = start
         before: cython.int = goal
@@ -313,7 +311,7 @@ class Weaver(Router):
                 if (beyond == left or beyond == right) and (cell == start or cell == goal) and (other == start or other == goal):
                     continue
                 choices += 1
-                if random(self, choices) == 0:
+                if self.random(choices) == 0:
                     chosen, chosen_along, chosen_across = cell, direction, across
             before = cell
             cell = other
@@ -336,7 +334,7 @@ class Weaver(Router):
         """Let the free end of a tail look one way: grow into a hole, draw back, or bite into the tail and turn its end round."""
         gap: cython.int = self.tail_gap[tail]
         end: cython.int = self.tail_end[tail]
-        direction: cython.int = random(self, 4)
+        direction: cython.int = self.random(4)
         cell: cython.int = self.beside[4 * end + direction]
         before: cython.int = -1
         here: cython.int = end
@@ -375,7 +373,7 @@ class Weaver(Router):
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def set_edge(board: Weaver, cell: cython.int, direction: cython.int, label: cython.int) -> cython.void:
+def set_edge(board: LocalMoves, cell: cython.int, direction: cython.int, label: cython.int) -> cython.void:
     """Label an edge on both its cells."""
     board.link[4 * cell + direction] = label
     board.link[4 * board.beside[4 * cell + direction] + (direction ^ 1)] = label
@@ -385,7 +383,7 @@ def set_edge(board: Weaver, cell: cython.int, direction: cython.int, label: cyth
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def next_of(board: Weaver, cell: cython.int, before: cython.int, label: cython.int) -> cython.int:
+def next_of(board: LocalMoves, cell: cython.int, before: cython.int, label: cython.int) -> cython.int:
     """The direction in which a path goes on from a cell, having come from `before`; -1 at its end."""
     link = board.link
     beside = board.beside
@@ -399,27 +397,3 @@ def next_of(board: Weaver, cell: cython.int, before: cython.int, label: cython.i
     if link[place + 3] == label and beside[place + 3] != before:
         return 3
     return -1
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def draw(board: Weaver) -> cython.ulonglong:
-    """32 random bits (xorshift)."""
-    seed: cython.ulonglong = board.seed
-    seed ^= shift_left(seed, 13)
-    seed ^= seed >> 7
-    seed ^= shift_left(seed, 17)
-    board.seed = seed
-    return seed >> 32
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def random(board: Weaver, bound: cython.int) -> cython.int:
-    """A number from 0 to bound - 1."""
-    wide: cython.ulonglong = bound
-    return cython.cast(cython.int, (draw(board) * wide) >> 32)

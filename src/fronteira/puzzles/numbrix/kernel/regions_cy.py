@@ -43,7 +43,7 @@ class Regions(Matching):
                 outcome = 0
             elif self.fixes == self.total:
                 outcome = 2
-            elif self.is_late():
+            elif self.must_pause():
                 self.propagations -= 1
                 return 3
             else:

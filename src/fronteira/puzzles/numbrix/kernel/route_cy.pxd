@@ -1,4 +1,7 @@
-# The C types behind route_cy.py.
+# The C types behind route_cy.py, and its dice.
+cimport cython
+
+from fronteira.kernels.bits cimport stir
 from fronteira.kernels.buffers_cy cimport Buffers
 
 cdef class Router(Buffers):
@@ -23,8 +26,16 @@ cdef class Router(Buffers):
     cdef long long *heap
     cdef int gaps, tasks, task, rounds, pressure, noise, heaped, clashes, most_rounds
 
-    cdef unsigned long long draw(self) noexcept nogil
-    cdef int random(self, int bound) noexcept nogil
+    @cython.final
+    cdef inline unsigned long long draw(self) noexcept nogil:
+        self.seed = stir(self.seed)
+        return self.seed >> 32
+
+    @cython.final
+    cdef inline int random(self, int bound) noexcept nogil:
+        cdef unsigned long long wide = bound
+        return <int> ((self.draw() * wide) >> 32)
+
     cdef void begin_routing(self, int most_rounds) noexcept nogil
     cdef int route_some(self) noexcept nogil
     cdef int route_gap(self, int gap) noexcept nogil

@@ -15,10 +15,9 @@ All prices are integers, and noise comes from a seeded generator, so that the sa
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.bits import shift_left
     from cython.cimports.fronteira.kernels.buffers_cy import Buffers
 else:
-    from fronteira.kernels.bits import shift_left
+    from fronteira.kernels.bits import stir
     from fronteira.kernels.buffers_cy import Buffers
 
 UNIT = cython.declare(cython.int, 64)  # the price of a free cell
@@ -50,19 +49,16 @@ class Router(Buffers):
                 there = ways[direction] and not (holes is not None and (holes[cell] or holes[cell + step]))
                 self.beside[4 * cell + direction] = cell + step if there else -1
 
-    def draw(self):
-        """32 random bits (xorshift)."""
-        seed: cython.ulonglong = self.seed
-        seed ^= shift_left(seed, 13)
-        seed ^= seed >> 7
-        seed ^= shift_left(seed, 17)
-        self.seed = seed
-        return seed >> 32
+    if not cython.compiled:  # compiled, these two are in the .pxd
 
-    def random(self, bound):
-        """A number from 0 to bound - 1."""
-        wide: cython.ulonglong = bound
-        return cython.cast(cython.int, (self.draw() * wide) >> 32)
+        def draw(self):
+            """32 random bits."""
+            self.seed = stir(self.seed)
+            return self.seed >> 32
+
+        def random(self, bound):
+            """A number from 0 to bound - 1."""
+            return (self.draw() * bound) >> 32
 
     def begin_routing(self, most_rounds):
         """Forget old prices; the gaps in `todo` have no way yet, and so many rounds to find one."""

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from fronteira import teach
 from fronteira.board import EMPTY
+from fronteira.kernels.ladder_cy import LARGEST
 from fronteira.kernels.loop import demand_compiled, idle
 from fronteira.puzzles.numbrix.board import NumbrixBoard
-from fronteira.puzzles.numbrix.ladder.ladder_cy import COMPILED, LARGEST, Ladder
+from fronteira.puzzles.numbrix.ladder.ladder_cy import COMPILED, Ladder
 from fronteira.puzzles.numbrix.rules import RULES
 from fronteira.teach.rule import Level
 

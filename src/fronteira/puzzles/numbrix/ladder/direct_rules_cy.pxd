@@ -1,7 +1,7 @@
-# The C types behind looking_cy.py; the words are explained there.
-from fronteira.puzzles.numbrix.ladder.ladder_board_cy cimport Slate
+# The C types behind direct_rules_cy.py; the words are explained there.
+from fronteira.puzzles.numbrix.ladder.ladder_board_cy cimport LadderBoard
 
-cdef class Looker(Slate):
+cdef class DirectRules(LadderBoard):
     cdef unsigned long long *walk
     cdef unsigned long long *once
     cdef unsigned long long *twice

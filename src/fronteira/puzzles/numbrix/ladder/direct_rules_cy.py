@@ -1,4 +1,4 @@
-"""The rules of `looking`, quickly: the same moves and contradictions, without the reasons.
+"""The rules of `direct_rules`, quickly: the same moves and contradictions, without the reasons.
 
 Each answers NOTHING, SOMETHING (its moves are gathered) or BROKEN_HERE. That no number is placed twice or apart from the next is settled
 before they are asked: by the ladder for the board it is given, and then by `clashes`.
@@ -11,17 +11,19 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_left
-    from cython.cimports.fronteira.puzzles.numbrix.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, SOMETHING, Slate, distance
+    from cython.cimports.fronteira.kernels.codes import BROKEN_HERE, NOTHING, SOMETHING
+    from cython.cimports.fronteira.puzzles.numbrix.ladder.ladder_board_cy import LadderBoard, distance
 else:
     from fronteira.kernels.bits import ctz, popcount, shift_left
-    from fronteira.puzzles.numbrix.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, SOMETHING, Slate, distance
+    from fronteira.kernels.codes import BROKEN_HERE, NOTHING, SOMETHING
+    from fronteira.puzzles.numbrix.ladder.ladder_board_cy import LadderBoard, distance
 
 
-class Looker(Slate):
-    """A slate that knows what the rules see which look at what is there."""
+class DirectRules(LadderBoard):
+    """A board and what the rules see that look at what is there."""
 
-    def __init__(self, rows, columns):
-        Slate.__init__(self, rows, columns)
+    def __init__(self, rows, columns, rules):
+        LadderBoard.__init__(self, rows, columns, rules)
         self.walk = self.new_words((self.total + 2) * (rows + 2))
         self.once, self.twice = self.new_words(rows), self.new_words(rows)
 

@@ -1,13 +1,8 @@
 # The C types behind ladder_board_cy.py; the words are explained there.
-from fronteira.kernels.buffers_cy cimport Buffers
+from fronteira.kernels.ladder_cy cimport Climber
 
-cdef enum:
-    NOTHING = 0
-    SOMETHING = 1
-    BROKEN_HERE = 2
-
-cdef class Slate(Buffers):
-    cdef readonly int rows, columns, total
+cdef class LadderBoard(Climber):
+    cdef readonly int total
     cdef int placed, moves, gaps, miscoloured, extra
     cdef int *near
     cdef int *row_of
@@ -29,6 +24,7 @@ cdef class Slate(Buffers):
     cdef unsigned long long *empty
     cdef unsigned long long *reach
 
+    cdef bint is_full(self) noexcept nogil
     cdef void clear(self) noexcept nogil
     cdef void put(self, int cell, int number) noexcept nogil
     cdef void take_back(self, int placed) noexcept nogil
@@ -45,4 +41,4 @@ cdef class Slate(Buffers):
     cdef unsigned long long stretch(self, int cell, int steps, int row) noexcept nogil
     cdef int lowest(self, Py_ssize_t place) noexcept nogil
 
-cdef int distance(Slate slate, int one, int other) noexcept nogil
+cdef int distance(LadderBoard board, int one, int other) noexcept nogil

@@ -14,23 +14,23 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, shift_left
-    from cython.cimports.fronteira.kernels.buffers_cy import Buffers
+    from cython.cimports.fronteira.kernels.codes import BROKEN_HERE, SOMETHING
+    from cython.cimports.fronteira.kernels.ladder_cy import Climber
 else:
     from fronteira.kernels.bits import ctz, shift_left
-    from fronteira.kernels.buffers_cy import Buffers
-
-    NOTHING, SOMETHING, BROKEN_HERE = range(3)
+    from fronteira.kernels.codes import BROKEN_HERE, SOMETHING
+    from fronteira.kernels.ladder_cy import Climber
 
 EVEN_PLACES = cython.declare(cython.ulonglong, 0x5555555555555555)
 EVERY_PLACE = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 
 
-class Slate(Buffers):
-    """A board of one shape, up to 64 columns."""
+class LadderBoard(Climber):
+    """A board of one shape."""
 
-    def __init__(self, rows, columns):
-        Buffers.__init__(self)
-        self.rows, self.columns, self.total = rows, columns, rows * columns
+    def __init__(self, rows, columns, rules):
+        Climber.__init__(self, rows, columns, rules)
+        self.total = rows * columns
         cells, room = self.total, self.total + 2
         self.near = self.new_ints(4 * cells)
         self.row_of, self.column_of = self.new_ints(cells), self.new_ints(cells)
@@ -63,6 +63,9 @@ class Slate(Buffers):
         for index in range(1, self.rows + 1):
             self.empty[index] = EVERY_PLACE >> (64 - self.columns)
         self.placed = self.moves = self.miscoloured = self.extra = 0
+
+    def is_full(self):
+        return self.placed >= self.total
 
     def put(self, cell, number):
         """Place a missing number on an empty cell; the gaps are not told."""
@@ -255,6 +258,6 @@ class Slate(Buffers):
         return row * self.columns + ctz(self.reach[place + row] & self.empty[row + 1])
 
 
-def distance(slate, one, other):
+def distance(board, one, other):
     """How many steps two cells are apart as the crow flies."""
-    return abs(slate.row_of[one] - slate.row_of[other]) + abs(slate.column_of[one] - slate.column_of[other])
+    return abs(board.row_of[one] - board.row_of[other]) + abs(board.column_of[one] - board.column_of[other])

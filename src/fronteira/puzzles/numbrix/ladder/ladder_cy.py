@@ -1,7 +1,5 @@
-"""The ladder of rules that explain, climbed quickly: the same moves by the same rules in the same rounds, without the reasons.
-
-A round asks the rules in turn, easiest first; the first that sees anything makes all the moves it sees, and the next round begins. What
-each rule says is in `looking` and `trying`; here they are in `looking_cy` and `trying_cy`.
+"""The ladder of Numbrix climbed quickly: what each rule says is in `direct_rules` and `trial_rules`, how they are asked in
+`fronteira.kernels.ladder_cy`. Here they are in `direct_rules_cy` and `trial_rules_cy`.
 
     ladder = Ladder(rows, columns)
     ladder.climb(cells, up_to)      # 32-bit integers in row order, 0 for empty; only the first so many rules: DONE, STUCK or BROKEN
@@ -15,31 +13,34 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.buffers_cy import ints_at
-    from cython.cimports.fronteira.puzzles.numbrix.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, distance
-    from cython.cimports.fronteira.puzzles.numbrix.ladder.trial_rules_cy import Trier
+    from cython.cimports.fronteira.kernels.codes import BROKEN_HERE, DONE
+    from cython.cimports.fronteira.puzzles.numbrix.ladder.ladder_board_cy import distance
+    from cython.cimports.fronteira.puzzles.numbrix.ladder.trial_rules_cy import TrialRules
 else:
     from fronteira.kernels.buffers_cy import ints_at
-    from fronteira.puzzles.numbrix.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, distance
-    from fronteira.puzzles.numbrix.ladder.trial_rules_cy import Trier
-
-    NEIGHBOUR, PLACE, DEAD_END, CUT_OFF, DISTANCE, NUMBER, DETOUR, BOTTLENECK, WHAT_IF, ALL_RULES = range(10)
-    IS_STUCK, IS_DONE, IS_BROKEN = range(3)
+    from fronteira.kernels.codes import BROKEN_HERE, DONE
+    from fronteira.puzzles.numbrix.ladder.ladder_board_cy import distance
+    from fronteira.puzzles.numbrix.ladder.trial_rules_cy import TrialRules
 
 COMPILED: bool = cython.compiled
-STUCK, DONE, BROKEN = 0, 1, 2
-"""How a climb ends: no rule helps, the board is full, a rule shows that there is no solution."""
 
-LARGEST = 64
+NEIGHBOUR = cython.declare(cython.int, 0)  # the rules, easiest first
+PLACE = cython.declare(cython.int, 1)
+DEAD_END = cython.declare(cython.int, 2)
+CUT_OFF = cython.declare(cython.int, 3)
+DISTANCE = cython.declare(cython.int, 4)
+NUMBER = cython.declare(cython.int, 5)
+DETOUR = cython.declare(cython.int, 6)
+BOTTLENECK = cython.declare(cython.int, 7)
+WHAT_IF = cython.declare(cython.int, 8)
+ALL_RULES = cython.declare(cython.int, 9)
 
 
-class Ladder(Trier):
+class Ladder(TrialRules):
     """Climbs boards of one shape, one at a time."""
 
     def __init__(self, rows, columns):
-        if not (1 <= rows <= LARGEST and 1 <= columns <= LARGEST):
-            raise ValueError(f"a board of {rows} × {columns}: the ladder takes 1 to {LARGEST} rows and columns")
-        Trier.__init__(self, rows, columns)
-        self.decided = self.new_ints(ALL_RULES)
+        TrialRules.__init__(self, rows, columns, ALL_RULES)
 
     def climb(self, cells, up_to=ALL_RULES):
         """How far the first `up_to` rules get from a board: DONE, STUCK, or BROKEN (by the rule `contradiction`)."""
@@ -47,20 +48,14 @@ class Ladder(Trier):
         given.frombytes(bytes(memoryview(cells).cast("B")))
         if len(given) != self.total:
             raise ValueError(f"{len(given)} cells, where {self.rows} × {self.columns} = {self.total} were wanted")
-        if not 0 <= up_to <= ALL_RULES:
-            raise ValueError(f"{up_to} rules, where 0 to {ALL_RULES} were wanted")
+        self.begin(up_to)
         if min(given) < 0 or max(given) > self.total:
             raise ValueError(f"numbers from {min(given)} to {max(given)}, where 1 to {self.total}, and 0 for empty, were wanted")
         return self.climb_from(ints_at(given), up_to)
 
     def solves(self, cells, up_to=ALL_RULES):
         """Do the first `up_to` rules fill a board?"""
-        return self.climb(cells, up_to) == IS_DONE
-
-    @property
-    def used(self):
-        """How many cells each rule decided, easiest rule first."""
-        return tuple([self.decided[rule] for rule in range(ALL_RULES)])
+        return self.climb(cells, up_to) == DONE
 
     def cells(self):
         """The board the last climb ended with, 0 where it is empty."""
@@ -70,10 +65,6 @@ class Ladder(Trier):
         """The climb from a board that was looked at before."""
         index: cython.int
         self.clear()
-        for index in range(ALL_RULES):
-            self.decided[index] = 0
-        self.rounds = 0
-        self.contradiction = -1
         self.wrong = False
         for index in range(self.total):
             if given[index]:
@@ -88,28 +79,6 @@ class Ladder(Trier):
                 self.wrong = True
         self.find_gaps()
         return self.go(up_to)
-
-    def go(self, up_to):
-        """Round after round with the easiest rule that sees anything."""
-        rule: cython.int
-        seen: cython.int
-        while self.placed < self.total:
-            seen = NOTHING
-            rule = 0
-            while rule < up_to:
-                seen = self.ask(rule)
-                if seen != NOTHING:
-                    break
-                rule += 1
-            if seen == NOTHING:
-                return IS_STUCK
-            self.rounds += 1
-            if seen == BROKEN_HERE or self.clashes():
-                self.forget()
-                self.contradiction = rule
-                return IS_BROKEN
-            self.decided[rule] += self.play()
-        return IS_DONE
 
     def ask(self, rule):
         """What a rule sees on the whole board; what it demands is gathered."""

@@ -1,13 +1,7 @@
-# The C types behind trying_cy.py; the words are explained there.
-from fronteira.puzzles.numbrix.ladder.direct_rules_cy cimport Looker
+# The C types behind trial_rules_cy.py; the words are explained there.
+from fronteira.puzzles.numbrix.ladder.direct_rules_cy cimport DirectRules
 
-cdef enum:
-    FEW = 4
-    UNKNOWN = 0
-    STANDS = 1
-    FALLS = 2
-
-cdef class Trier(Looker):
+cdef class TrialRules(DirectRules):
     cdef int regions, finds
     cdef int *region
     cdef int *size

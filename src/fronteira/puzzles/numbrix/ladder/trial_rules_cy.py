@@ -1,4 +1,4 @@
-"""The rules of `trying`, quickly: the same moves and contradictions, without the reasons or the stories.
+"""The rules of `trial_rules`, quickly: the same moves and contradictions, without the reasons or the stories.
 
 region, size      the region of each empty cell, and of each region its cells
 supply            of each region: the numbers of the gaps that touch it
@@ -11,22 +11,25 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz
-    from cython.cimports.fronteira.puzzles.numbrix.ladder.direct_rules_cy import Looker
-    from cython.cimports.fronteira.puzzles.numbrix.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, SOMETHING
+    from cython.cimports.fronteira.kernels.codes import BROKEN_HERE, NOTHING, SOMETHING
+    from cython.cimports.fronteira.puzzles.numbrix.ladder.direct_rules_cy import DirectRules
 else:
     from fronteira.kernels.bits import ctz
-    from fronteira.puzzles.numbrix.ladder.direct_rules_cy import Looker
-    from fronteira.puzzles.numbrix.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, SOMETHING
+    from fronteira.kernels.codes import BROKEN_HERE, NOTHING, SOMETHING
+    from fronteira.puzzles.numbrix.ladder.direct_rules_cy import DirectRules
 
-    FEW = 4
-    UNKNOWN, STANDS, FALLS = range(3)
+FEW = cython.declare(cython.int, 4)  # cells of a number, or numbers of a cell, that are tried out
+
+UNKNOWN = cython.declare(cython.int, 0)  # verdicts
+STANDS = cython.declare(cython.int, 1)
+FALLS = cython.declare(cython.int, 2)
 
 
-class Trier(Looker):
-    """A slate that knows what all rules see."""
+class TrialRules(DirectRules):
+    """A board and what all rules see."""
 
-    def __init__(self, rows, columns):
-        Looker.__init__(self, rows, columns)
+    def __init__(self, rows, columns, rules):
+        DirectRules.__init__(self, rows, columns, rules)
         self.region, self.size = self.new_ints(self.total), self.new_ints(self.total + 1)
         self.supply, self.stack = self.new_ints(self.total + 1), self.new_ints(self.total)
         self.cells_of, self.numbers_of = self.new_ints((FEW + 1) * (self.total + 1)), self.new_ints((FEW + 1) * self.total)

@@ -1,5 +1,5 @@
 # Types of grid_cy.py. The source runs without this file; with it, every name below is a machine value.
-from fronteira.kernels.buffers_cy cimport Buffers
+from fronteira.kernels.slices_cy cimport Sliced
 
 cdef enum:
     NO_REASON = 0
@@ -9,7 +9,7 @@ cdef enum:
     BY_EQUAL = 4
     EMPTY = 2
 
-cdef class Grid(Buffers):
+cdef class Grid(Sliced):
     cdef object values
     cdef readonly int rows, columns
     cdef readonly bint different_lines

@@ -25,10 +25,12 @@ from __future__ import annotations
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.buffers_cy import Buffers, bytes_at
+    from cython.cimports.fronteira.kernels.buffers_cy import bytes_at
+    from cython.cimports.fronteira.kernels.slices_cy import Sliced
     from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import ENTRY, MEMO, ROOM, WORDS
 else:
-    from fronteira.kernels.buffers_cy import Buffers, bytes_at
+    from fronteira.kernels.buffers_cy import bytes_at
+    from fronteira.kernels.slices_cy import Sliced
     from fronteira.puzzles.takuzu.kernel.line_programme_cy import ENTRY, MEMO, ROOM, WORDS
 
     NO_REASON, BY_CLAUSE, BY_TRIPLE, BY_LINE, BY_EQUAL = range(5)
@@ -36,12 +38,12 @@ else:
 
 
 @cython.cclass
-class Grid(Buffers):
+class Grid(Sliced):
     """Cells, masks and trail of one board."""
 
     def __init__(self, rows, columns, different_lines):
         cell: cython.int
-        Buffers.__init__(self)
+        Sliced.__init__(self)
         self.rows = rows
         self.columns = columns
         self.different_lines = different_lines

@@ -28,24 +28,31 @@ from functools import cache
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.bits import clock
+    from cython.cimports.fronteira.kernels.codes import FOUND, LIMIT, NONE
     from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import BY_CLAUSE, EMPTY, NO_REASON
     from cython.cimports.fronteira.puzzles.takuzu.kernel.learning_cy import Learner
     from cython.cimports.fronteira.puzzles.takuzu.kernel.rules_cy import assign
 else:
-    from fronteira.kernels.bits import clock
+    from fronteira.kernels.codes import FOUND, LIMIT, NONE
     from fronteira.puzzles.takuzu.kernel.grid_cy import BY_CLAUSE, EMPTY, NO_REASON
     from fronteira.puzzles.takuzu.kernel.learning_cy import Learner
     from fronteira.puzzles.takuzu.kernel.rules_cy import assign
 
-    IS_NONE, IS_FOUND, AT_LIMIT, NEEDS_ROOM = range(4)
-    FRESH, SEARCHING, PROBING, FINISHED = range(4)
-    BURST, KEPT_CLAUSES, PROBE_AFTER = 50, 4000, 1000
-    BLOCKED_BY_CLAUSE, TICKS = 64, 16
-
 COMPILED: bool = cython.compiled
-NONE, FOUND, LIMIT = 0, 1, 2
 LARGEST = 128
+
+NEEDS_ROOM = cython.declare(cython.int, 3)  # what search() tells run() besides NONE, FOUND and LIMIT
+
+FRESH = cython.declare(cython.int, 0)  # stages: nothing decided yet
+SEARCHING = cython.declare(cython.int, 1)
+PROBING = cython.declare(cython.int, 2)
+FINISHED = cython.declare(cython.int, 3)
+
+BURST = cython.declare(cython.int, 50)  # conflicts between two restarts, at the least
+KEPT_CLAUSES = cython.declare(cython.int, 4000)  # clauses kept at first
+PROBE_AFTER = cython.declare(cython.int, 1000)  # conflicts before the board is probed
+BLOCKED_BY_CLAUSE = cython.declare(cython.int, 64)  # solutions forbidden by a clause each
+EFFORT = cython.declare(cython.int, 1 << 10)  # of a conflict or a decision: a look at the clock after sixteen
 
 
 @cython.final
@@ -99,12 +106,10 @@ class Kernel(Learner):
     def run(self, nodes: int, seconds: float) -> int:
         """Goes on until a solution (FOUND), the proof that no other exists (NONE), or a budget is spent (LIMIT).
 
-        A node is a value tried on trust, by a decision or a probe; negative: no limit. Seconds: 0 or less for none.
+        A node is a value tried on trust, by a decision or a probe. A negative number of nodes and 0 seconds mean no limit.
         """
         result: cython.int
-        self.ticks = 0
-        self.node_stop = self.nodes + nodes if nodes >= 0 else -1
-        self.time_stop = clock() + seconds if seconds > 0 else 0.0
+        self.start_slice(nodes, seconds)
         while True:
             with cython.nogil:
                 result = self.search()
@@ -146,7 +151,7 @@ class Kernel(Learner):
         """The loop: propagate; learn from what breaks; else climb the ladder; else decide."""
         code: cython.int
         if self.stage == FINISHED:
-            return IS_NONE
+            return NONE
         if not self.has_room() and not self.make_room():
             return NEEDS_ROOM
         if self.at_solution:
@@ -159,41 +164,33 @@ class Kernel(Learner):
                 self.conflicts += 1
                 if not self.learn(code):
                     return self.finish()
-                if self.is_out_of_time():
-                    return AT_LIMIT
+                if self.is_late(EFFORT):
+                    return LIMIT
                 if not self.has_room() and not self.make_room():
                     return NEEDS_ROOM
                 continue
             if self.filled == self.cells:
                 self.at_solution = True
                 self.solutions += 1
-                return IS_FOUND
+                return FOUND
             if self.stage == FRESH:
                 self.start_search()
             if self.conflicts >= self.restart_at:
                 self.restart()
             if self.stage == PROBING and not self.next_probe():
                 self.stage = SEARCHING
-            if self.node_stop >= 0 and self.nodes >= self.node_stop or self.is_out_of_time():
-                return AT_LIMIT
-            self.nodes += 1
+            if not self.may_go_on(EFFORT):
+                return LIMIT
             if self.stage == PROBING:
                 self.probe()
             else:
                 code = self.busiest_empty_cell()
                 self.decide(2 * code + self.phase[code])
 
-    def is_out_of_time(self):
-        """Looks at the clock now and then."""
-        if self.time_stop == 0.0:
-            return False
-        self.ticks += 1
-        return self.ticks % TICKS == 0 and clock() >= self.time_stop
-
     def finish(self):
         """There is no other solution."""
         self.stage = FINISHED
-        return IS_NONE
+        return NONE
 
     def start_search(self):
         """The first decision is near: everything that boards solved without one need not pay for."""

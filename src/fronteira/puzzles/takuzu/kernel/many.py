@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from fronteira.errors import BadBoard, RefereeError
+from fronteira.kernels.codes import FOUND, LIMIT, NONE
 from fronteira.notations.notation import read_grids
 from fronteira.puzzles.takuzu.board import SMALLEST
 from fronteira.puzzles.takuzu.formats.course import EMPTY_ON_PAPER
-from fronteira.puzzles.takuzu.kernel.kernel_cy import FOUND, LARGEST, LIMIT, NONE, Kernel
+from fronteira.puzzles.takuzu.kernel.kernel_cy import LARGEST, Kernel
 from fronteira.puzzles.takuzu.referee import accepts
 
 DIGITS = b"012"

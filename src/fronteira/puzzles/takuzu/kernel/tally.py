@@ -12,8 +12,9 @@ from time import perf_counter
 
 from fronteira.engines.many import Tally
 from fronteira.errors import RefereeError
+from fronteira.kernels.codes import FOUND, LIMIT, NONE
 from fronteira.puzzles.takuzu.board import SMALLEST
-from fronteira.puzzles.takuzu.kernel.kernel_cy import FOUND, LARGEST, LIMIT, NONE, Kernel
+from fronteira.puzzles.takuzu.kernel.kernel_cy import LARGEST, Kernel
 from fronteira.puzzles.takuzu.kernel.many import DIGITS, TO_DIGITS, TO_VALUES, separators
 from fronteira.puzzles.takuzu.referee import accepts
 

@@ -10,10 +10,11 @@ from dataclasses import replace
 
 from fronteira import teach
 from fronteira.board import EMPTY
+from fronteira.kernels.ladder_cy import LARGEST
 from fronteira.kernels.loop import demand_compiled, idle
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.kernel.finder import TO_KERNEL
-from fronteira.puzzles.takuzu.ladder.ladder_cy import COMPILED, LARGEST, Ladder
+from fronteira.puzzles.takuzu.ladder.ladder_cy import COMPILED, Ladder
 from fronteira.puzzles.takuzu.rules import RULES
 from fronteira.teach.rule import Level
 

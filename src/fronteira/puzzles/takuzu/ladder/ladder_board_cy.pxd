@@ -1,13 +1,7 @@
 # Types of ladder_board_cy.py.
-from fronteira.kernels.buffers_cy cimport Buffers
+from fronteira.kernels.ladder_cy cimport Climber
 
-cdef enum:
-    NOTHING = 0
-    SOMETHING = 1
-    BROKEN_HERE = 2
-
-cdef class Slate(Buffers):
-    cdef readonly int rows, columns
+cdef class LadderBoard(Climber):
     cdef int lines, open_cells
     cdef unsigned long long *zeros
     cdef unsigned long long *ones
@@ -23,10 +17,11 @@ cdef class Slate(Buffers):
     cdef int *most
     cdef int *passed
     cdef void clear(self) noexcept nogil
-    cdef void fill(self, int row, int place, int value) noexcept nogil
-    cdef int demand(self, int line, unsigned long long must_be_zero, unsigned long long must_be_one) noexcept nogil
+    cdef bint is_full(self) noexcept nogil
     cdef bint clashes(self) noexcept nogil
     cdef int play(self) noexcept nogil
+    cdef void fill(self, int row, int place, int value) noexcept nogil
+    cdef int demand(self, int line, unsigned long long must_be_zero, unsigned long long must_be_one) noexcept nogil
     cdef int what_if(self) noexcept nogil
     cdef bint does_harm(self, int row, int place, int value) noexcept nogil
     cdef void put(self, int row, int place, int value) noexcept nogil

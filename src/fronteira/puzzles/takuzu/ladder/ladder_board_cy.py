@@ -14,23 +14,21 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount
-    from cython.cimports.fronteira.kernels.buffers_cy import Buffers
+    from cython.cimports.fronteira.kernels.codes import NOTHING, SOMETHING
+    from cython.cimports.fronteira.kernels.ladder_cy import Climber
 else:
     from fronteira.kernels.bits import ctz, popcount
-    from fronteira.kernels.buffers_cy import Buffers
-
-    NOTHING, SOMETHING, BROKEN_HERE = range(3)
+    from fronteira.kernels.codes import NOTHING, SOMETHING
+    from fronteira.kernels.ladder_cy import Climber
 
 
 @cython.cclass
-class Slate(Buffers):
-    """A board of one shape, up to 64 rows and columns."""
+class LadderBoard(Climber):
+    """A board of one shape."""
 
-    def __init__(self, rows, columns):
+    def __init__(self, rows, columns, rules):
         line: cython.int
-        Buffers.__init__(self)
-        self.rows = rows
-        self.columns = columns
+        Climber.__init__(self, rows, columns, rules)
         self.lines = rows + columns
         self.zeros = self.new_words(self.lines)
         self.ones = self.new_words(self.lines)
@@ -61,6 +59,9 @@ class Slate(Buffers):
             self.must_be_zero[index] = 0
             self.must_be_one[index] = 0
         self.open_cells = self.rows * self.columns
+
+    def is_full(self):
+        return self.open_cells == 0
 
     def fill(self, row, place, value):
         """Gives an empty cell a value."""

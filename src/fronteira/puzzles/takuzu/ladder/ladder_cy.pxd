@@ -1,28 +1,10 @@
 # Types of ladder_cy.py.
-from fronteira.puzzles.takuzu.ladder.ladder_board_cy cimport Slate
+from fronteira.puzzles.takuzu.ladder.ladder_board_cy cimport LadderBoard
 
-cdef enum:
-    PAIR = 0
-    SANDWICH = 1
-    FULL_LINE = 2
-    NEARLY_FULL_LINE = 3
-    TWO_GAPS = 4
-    EXACT_LINE = 5
-    DIFFERENT_LINES = 6
-    WHAT_IF = 7
-    ALL_RULES = 8
-    IS_STUCK = 0
-    IS_DONE = 1
-    IS_BROKEN = 2
-    MOST_GAPS = 4
-
-cdef class Ladder(Slate):
+cdef class Ladder(LadderBoard):
     cdef readonly bint different_lines
-    cdef readonly int rounds, contradiction
     cdef unsigned long long *line_words
     cdef unsigned long long *table
-    cdef int *decided
-    cdef int go(self, int up_to) noexcept nogil
     cdef int ask(self, int rule) noexcept nogil
     cdef int ask_line(self, int rule, int line) noexcept nogil
     cdef int threes(self, int rule, int line) noexcept nogil

@@ -1,8 +1,5 @@
-"""The ladder of rules that explain, climbed quickly: the same moves by the same rules in the same rounds, without the reasons.
-
-A round asks the rules in turn, easiest first; the first that sees anything makes all the moves it sees, and the next round begins. What
-each rule says is in `line_rules`, `difference_rules` and `what_if`; here a line is two words of bits (see `slate_cy`, which also tries
-values for the what-ifs).
+"""The ladder of Takuzu climbed quickly: what each rule says is in `line_rules`, `difference_rules` and `what_if`, how they are asked in
+`fronteira.kernels.ladder_cy`. Here a line is two words of bits (see `ladder_board_cy`, which also tries values for the what-ifs).
 
     ladder = Ladder(rows, columns)
     ladder.climb(cells, up_to)      # bytes in row order: 0, 1, 2 for empty; only the first so many rules: DONE, STUCK or BROKEN
@@ -16,39 +13,42 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount
+    from cython.cimports.fronteira.kernels.codes import BROKEN_HERE, DONE, NOTHING, SOMETHING
     from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
     from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import ROOM, WORDS, solve_line
-    from cython.cimports.fronteira.puzzles.takuzu.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, SOMETHING, Slate
+    from cython.cimports.fronteira.puzzles.takuzu.ladder.ladder_board_cy import LadderBoard
 else:
     from fronteira.kernels.bits import ctz, popcount
+    from fronteira.kernels.codes import BROKEN_HERE, DONE, NOTHING, SOMETHING
     from fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
     from fronteira.puzzles.takuzu.kernel.line_programme_cy import ROOM, WORDS, solve_line
-    from fronteira.puzzles.takuzu.ladder.ladder_board_cy import BROKEN_HERE, NOTHING, SOMETHING, Slate
-
-    PAIR, SANDWICH, FULL_LINE, NEARLY_FULL_LINE, TWO_GAPS, EXACT_LINE, DIFFERENT_LINES, WHAT_IF, ALL_RULES = range(9)
-    IS_STUCK, IS_DONE, IS_BROKEN = range(3)
-    MOST_GAPS = 4
+    from fronteira.puzzles.takuzu.ladder.ladder_board_cy import LadderBoard
 
 COMPILED: bool = cython.compiled
-STUCK, DONE, BROKEN = 0, 1, 2
-"""How a climb ends: no rule helps, the board is full, a rule shows that there is no solution."""
 
-LARGEST = 64
+PAIR = cython.declare(cython.int, 0)  # the rules, easiest first
+SANDWICH = cython.declare(cython.int, 1)
+FULL_LINE = cython.declare(cython.int, 2)
+NEARLY_FULL_LINE = cython.declare(cython.int, 3)
+TWO_GAPS = cython.declare(cython.int, 4)
+EXACT_LINE = cython.declare(cython.int, 5)
+DIFFERENT_LINES = cython.declare(cython.int, 6)
+WHAT_IF = cython.declare(cython.int, 7)
+ALL_RULES = cython.declare(cython.int, 8)
+
+MOST_GAPS = cython.declare(cython.int, 4)  # in a line whose completions are listed
 
 
 @cython.final
 @cython.cclass
-class Ladder(Slate):
+class Ladder(LadderBoard):
     """Climbs boards of one shape, one at a time."""
 
     def __init__(self, rows: int, columns: int, different_lines: bool = True):
-        if not (1 <= rows <= LARGEST and 1 <= columns <= LARGEST):
-            raise ValueError(f"a board of {rows} × {columns}: the ladder takes 1 to {LARGEST} rows and columns")
-        Slate.__init__(self, rows, columns)
+        LadderBoard.__init__(self, rows, columns, ALL_RULES)
         self.different_lines = different_lines
         self.line_words = self.new_words(WORDS)
         self.table = self.new_words(ROOM)
-        self.decided = self.new_ints(ALL_RULES)
 
     def climb(self, cells: bytes, up_to: int = ALL_RULES) -> int:
         """How far the first `up_to` rules get from a board: DONE, STUCK, or BROKEN (by the rule `contradiction`)."""
@@ -57,17 +57,12 @@ class Ladder(Slate):
         first_rules: cython.int = up_to
         if len(cells) != self.rows * self.columns:
             raise ValueError(f"{len(cells)} cells, where {self.rows} × {self.columns} = {self.rows * self.columns} were wanted")
-        if not 0 <= up_to <= ALL_RULES:
-            raise ValueError(f"{up_to} rules, where 0 to {ALL_RULES} were wanted")
+        self.begin(up_to)
         given: cython.pointer[cython.const[cython.uchar]] = cells
         for index in range(self.rows * self.columns):
             if given[index] > EMPTY:
                 raise ValueError(f"value {given[index]} in cell {index}, where 0, 1 or 2 was wanted")
         self.clear()
-        for index in range(ALL_RULES):
-            self.decided[index] = 0
-        self.rounds = 0
-        self.contradiction = -1
         for index in range(self.rows * self.columns):
             if given[index] != EMPTY:
                 self.fill(index // self.columns, index % self.columns, given[index])
@@ -77,12 +72,7 @@ class Ladder(Slate):
 
     def solves(self, cells: bytes, up_to: int = ALL_RULES) -> bool:
         """Do the first `up_to` rules fill a board?"""
-        return self.climb(cells, up_to) == IS_DONE
-
-    @property
-    def used(self) -> tuple[int, ...]:
-        """How many cells each rule decided, easiest rule first."""
-        return tuple([self.decided[rule] for rule in range(ALL_RULES)])
+        return self.climb(cells, up_to) == DONE
 
     def cells(self) -> bytes:
         """The board the last climb ended with."""
@@ -94,27 +84,6 @@ class Ladder(Slate):
                 if (self.zeros[row] | self.ones[row]) >> place & 1:
                     cells[row * self.columns + place] = self.ones[row] >> place & 1
         return bytes(cells)
-
-    def go(self, up_to):
-        """The climb: round after round with the easiest rule that sees anything."""
-        rule: cython.int
-        seen: cython.int
-        while self.open_cells:
-            seen = NOTHING
-            rule = 0
-            while rule < up_to:
-                seen = self.ask(rule)
-                if seen != NOTHING:
-                    break
-                rule += 1
-            if seen == NOTHING:
-                return IS_STUCK
-            self.rounds += 1
-            if seen == BROKEN_HERE or self.clashes():
-                self.contradiction = rule
-                return IS_BROKEN
-            self.decided[rule] += self.play()
-        return IS_DONE
 
     def ask(self, rule):
         """What a rule sees on the whole board; what it demands is gathered."""

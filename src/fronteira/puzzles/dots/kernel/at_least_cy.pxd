@@ -1,36 +1,27 @@
-# The C types of kernel_cy.py. Locals are typed here too, so that the programme itself reads as plain Python.
+# The C types of at_least_cy.py. Locals are typed here too, so that the programme itself reads as plain Python.
 cimport cython
 
-from fronteira.kernels.buffers_cy cimport Buffers
+from fronteira.puzzles.dots.kernel.frontier_cy cimport EveryGoal
 
 @cython.locals(entry=Py_ssize_t)
 cdef void copy(short *into, Py_ssize_t at, short *out_of, Py_ssize_t start, Py_ssize_t size) noexcept nogil
 
-@cython.final
-cdef class Kernel(Buffers):
-    cdef readonly int rows, columns, boxes, segments
-    cdef readonly long long nodes
-    cdef int width, steps, lowest, highest, span, words
+cdef class Kernel(EveryGoal):
+    cdef int steps, span
     cdef unsigned int profiles, cursor
     cdef Py_ssize_t stride
-    cdef int phase, step, target
-    cdef bint known
-    cdef long long left, work
-    cdef double deadline
-    cdef object lines
+    cdef int step, target
     cdef unsigned char *sides
     cdef unsigned char *left_shared
     cdef unsigned char *above_shared
     cdef unsigned char *choices
     cdef short *table
     cdef short *saved
-    cdef short *best
     cdef int *firsts
     cdef int *lasts
     cdef int *ends
     cdef int *places
     cdef long long *offsets
-    cdef unsigned long long *sets
 
     @cython.locals(box=int, lack=int)
     cdef void _read_lacks(self, bytes lacks)
@@ -38,9 +29,7 @@ cdef class Kernel(Buffers):
     @cython.locals(step=int, most=int, least=int, groups="long long", offset="long long")
     cdef void _plan_steps(self)
 
-    cdef bint _advance(self) noexcept nogil
-
-    cdef bint _may_go_on(self, long long entries) noexcept nogil
+    cdef bint advance(self) noexcept nogil
 
     @cython.locals(top=int, column=int, profile="unsigned int", rest="unsigned int", at=Py_ssize_t)
     cdef bint _fill_first_row(self) noexcept nogil
@@ -73,5 +62,3 @@ cdef class Kernel(Buffers):
         place=int, column=int, step=int, at="long long",
     )
     cdef void _trace_one(self, int k) noexcept nogil
-
-    cdef void _choose(self, int k, int box) noexcept nogil

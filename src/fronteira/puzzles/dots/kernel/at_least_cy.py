@@ -21,37 +21,29 @@ so cost(k) never falls as k grows, and the fewest lines for exactly k chosen box
               way forth, and segments are swept again from the last to the first, each with its choices recorded and then traced back
     node      one row of the table merged or read, or one k traced through one segment
 
-A kernel is made for a shape and reused: `load` lines, `run` until FOUND (in slices, if a limit says so), then ask `cost` and `solution`.
+How a kernel is used is said in frontier_cy.
 """
-
-from array import array
 
 import cython
 
-from fronteira.errors import BadBoard
-from fronteira.puzzles.dots.kernel.grid_cy import draw, measure
+from fronteira.puzzles.dots.kernel.frontier_cy import MEMORY, MOST_LINES
+from fronteira.search.limits import LimitReached
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.bits import clock, ctz, popcount
-    from cython.cimports.fronteira.kernels.buffers_cy import Buffers
+    from cython.cimports.fronteira.kernels.bits import ctz, popcount
+    from cython.cimports.fronteira.puzzles.dots.kernel.frontier_cy import FAR, FINISHED, EveryGoal
+    from cython.cimports.fronteira.puzzles.dots.kernel.grid_cy import LEFT, TOP
 else:
-    from fronteira.kernels.bits import clock, ctz, popcount
-    from fronteira.kernels.buffers_cy import Buffers
+    from fronteira.kernels.bits import ctz, popcount
+    from fronteira.puzzles.dots.kernel.frontier_cy import FAR, FINISHED, EveryGoal
+    from fronteira.puzzles.dots.kernel.grid_cy import LEFT, TOP
 
 COMPILED = cython.compiled
-FOUND = 1
-LIMIT = 2
-MEMORY = 256 << 20
-
-FAR = cython.declare(cython.short, 32000)  # more than any cost, and with a few lines added still a short
-MOST_LINES = 31_000
-PATIENCE = cython.declare(cython.longlong, 1 << 14)  # entries between two looks at the clock: microseconds compiled, 10 ms if not
 
 FIRST_ROW = cython.declare(cython.int, 0)  # phases
 SWEEP = cython.declare(cython.int, 1)
 GATHER = cython.declare(cython.int, 2)
 TRACE = cython.declare(cython.int, 3)
-DONE = cython.declare(cython.int, 4)
 
 
 def plan(rows: int, columns: int, memory: int) -> int:
@@ -85,28 +77,21 @@ def copy(into, at, out_of, start, size):
         into[at : at + size] = out_of[start : start + size]
 
 
-class Kernel(Buffers):
-    """The programme for boards of one shape. Two kernels share nothing, and the long loops run without the interpreter's lock."""
+@cython.final
+@cython.cclass
+class Kernel(EveryGoal):
+    """The programme for boards of one shape; where it does not fit in so many bytes, LimitReached."""
 
     def __init__(self, rows: int, columns: int, memory: int = MEMORY) -> None:
-        Buffers.__init__(self)
-        self.segments = plan(rows, columns, memory)
-        if self.segments == 0:
-            raise BadBoard(f"the frontier programme for {rows}×{columns} boxes does not fit in {memory:,} bytes")
-        self.rows = rows
-        self.columns = columns
-        self.width = min(rows, columns)
-        self.boxes = rows * columns
+        segments = plan(rows, columns, memory)
+        if segments == 0:
+            raise LimitReached("memory")
+        EveryGoal.__init__(self, rows, columns)
+        self.segments = segments
         self.steps = self.boxes - self.width
         self.profiles = 1 << self.width
         self.stride = self.steps + 2
         self.span = (max(1, self.steps) + self.segments - 1) // self.segments
-        self.words = (self.boxes + 63) // 64
-        self.lines = None
-        self._allocate()
-
-    def _allocate(self) -> None:
-        """Make every buffer."""
         entries = self.profiles * self.stride
         self.sides = self.new_bytes(self.boxes)
         self.left_shared = self.new_bytes(self.boxes)
@@ -117,39 +102,25 @@ class Kernel(Buffers):
         self.offsets = self.new_longs(self.steps)
         self.firsts = self.new_ints(self.steps)
         self.lasts = self.new_ints(self.steps)
-        self.best = self.new_shorts(self.boxes + 1)
         self.ends = self.new_ints(self.boxes + 1)
         self.places = self.new_ints(self.boxes + 1)
-        self.sets = self.new_words((self.boxes + 1) * self.words)
 
     def load(self, lines: bytes, lowest: int = 0, highest: int = -1) -> None:
         """Start on a board: every k from `lowest` to `highest` (by default all) will be known at the end."""
-        wanted = 2 * self.boxes + self.rows + self.columns
-        if len(lines) != wanted or not set(lines) <= {0, 1}:
-            raise BadBoard(f"{self.rows}×{self.columns} boxes have {wanted} lines, each 0 or 1; found {len(lines)} bytes")
-        self.lowest = max(0, lowest)
-        self.highest = self.boxes if highest < 0 else min(highest, self.boxes)
-        if self.lowest > self.highest:
-            raise BadBoard(f"a board of {self.boxes} boxes has no goal from {lowest} to {highest}")
-        self.lines = lines
-        self._read_lacks(measure(lines, self.rows, self.columns))
+        self._read_lacks(self.take(lines, lowest, highest))
         self._plan_steps()
         self.phase = FIRST_ROW
         self.cursor = 0
         self.step = 0
         self.target = self.segments - 1
-        self.nodes = 0
-        self.known = False
 
     def _read_lacks(self, lacks):
         """How many sides each box lacks, and whether it lacks those it shares with the box above and the box to its left."""
         for box in range(self.boxes):
             lack = lacks[box]
             self.sides[box] = popcount(lack)
-            self.above_shared[box] = (lack & 1) if box >= self.width else 0  # TOP
-            self.left_shared[box] = (lack >> 1 & 1) if box % self.width else 0  # LEFT
-        for box in range(self.boxes + 1):
-            self.best[box] = FAR
+            self.above_shared[box] = (lack & TOP) if box >= self.width else 0
+            self.left_shared[box] = (lack & LEFT) // LEFT if box % self.width else 0
 
     def _plan_steps(self):
         """Which places each step fills (extras that can still end between lowest and highest), and where its choices go."""
@@ -165,21 +136,9 @@ class Kernel(Buffers):
             self.offsets[step] = offset
             offset += groups * (most - least + 1)
 
-    def run(self, nodes: int = -1, seconds: float = -1.0) -> int:
-        """Go on for at most so many nodes and seconds (negative: no limit). FOUND: all is known. LIMIT: call again to go on."""
-        if self.lines is None:
-            raise BadBoard("a kernel runs on a board: load one first")
-        self.left = nodes
-        self.work = 0
-        self.deadline = clock() + seconds if seconds >= 0 else float("inf")
-        done: cython.bint
-        with cython.nogil:
-            done = self._advance()
-        return FOUND if done else LIMIT
-
-    def _advance(self):
+    def advance(self):
         """Do phase after phase; each is true when it ended and false when a limit stopped it, to be taken up where it was left."""
-        while self.phase != DONE:
+        while self.phase != FINISHED:
             if self.phase == FIRST_ROW:
                 if not self._fill_first_row():
                     return False
@@ -193,25 +152,11 @@ class Kernel(Buffers):
                 return False
         return True
 
-    def _may_go_on(self, entries):
-        """Count a node, unless a limit forbids it."""
-        if self.left == 0:
-            return False
-        self.work -= entries
-        if self.work < 0:
-            self.work = PATIENCE
-            if clock() >= self.deadline:
-                self.work = 0
-                return False
-        self.left -= 1
-        self.nodes += 1
-        return True
-
     def _fill_first_row(self):
         """The table after one row of boxes: every profile, nothing extra."""
         top = self.steps
         while self.cursor < self.profiles:
-            if not self._may_go_on(1):
+            if not self.may_go_on(1):
                 return False
             profile = self.cursor
             at = profile * self.stride + top
@@ -251,7 +196,7 @@ class Kernel(Buffers):
         first = self.firsts[step]
         last = self.lasts[step]
         while self.cursor < self.profiles >> 1:
-            if not self._may_go_on(last - first + 1):
+            if not self.may_go_on(last - first + 1):
                 return False
             pair = self.cursor
             zero = ((pair >> column) << (column + 1)) | (pair & (bit - 1))
@@ -289,7 +234,7 @@ class Kernel(Buffers):
     def _gather(self):
         """The best of all profiles for each k."""
         while self.cursor < self.profiles:
-            if not self._may_go_on(self.highest - self.lowest + 1):
+            if not self.may_go_on(self.highest - self.lowest + 1):
                 return False
             bits = popcount(self.cursor)
             start = self.cursor * self.stride + self.steps + bits
@@ -301,8 +246,6 @@ class Kernel(Buffers):
             self.cursor += 1
         for k in range(self.lowest, self.highest + 1):
             self.places[k] = self.steps + popcount(self.ends[k]) - k
-        for start in range((self.boxes + 1) * self.words):
-            self.sets[start] = 0
         self.cursor = 0
         self.known = True
         self.phase = TRACE
@@ -312,7 +255,7 @@ class Kernel(Buffers):
         """Follow the choices of a segment back for every k; then take up the segment before it, or end."""
         size = self.profiles * self.stride
         while self.lowest + cython.cast(cython.int, self.cursor) <= self.highest:
-            if not self._may_go_on(self.span):
+            if not self.may_go_on(self.span):
                 return False
             self._trace_one(self.lowest + self.cursor)
             self.cursor += 1
@@ -325,7 +268,7 @@ class Kernel(Buffers):
         elif self.target == 0:
             self.phase = FIRST_ROW
         else:
-            self.phase = DONE
+            self.phase = FINISHED
         return True
 
     def _trace_one(self, k):
@@ -337,7 +280,7 @@ class Kernel(Buffers):
             bit = cython.cast(cython.uint, 1) << column
             chosen = (profile >> column) & 1
             if chosen:
-                self._choose(k, step + self.width)
+                self.choose(k, step + self.width)
             pair = ((profile >> (column + 1)) << column) | (profile & (bit - 1))
             at = self.offsets[step] + place - self.firsts[step]
             at += cython.cast(cython.longlong, pair >> 2) * (self.lasts[step] - self.firsts[step] + 1)
@@ -349,34 +292,4 @@ class Kernel(Buffers):
         if self.target == 0:
             for column in range(self.width):
                 if (profile >> column) & 1:
-                    self._choose(k, column)
-
-    def _choose(self, k, box):
-        self.sets[k * self.words + (box >> 6)] |= cython.cast(cython.ulonglong, 1) << (box & 63)
-
-    def cost(self, k: int) -> int:
-        """The fewest lines to draw so that at least k boxes are closed."""
-        self._demand(k, self.known)
-        return self.best[k]
-
-    def curve(self) -> array:
-        """cost(k) for every k from 0 to the number of boxes; −1 outside the range that was loaded."""
-        self._demand(self.lowest, self.known)
-        return array("i", [self.best[k] if self.lowest <= k <= self.highest else -1 for k in range(self.boxes + 1)])
-
-    def solution(self, k: int) -> bytes:
-        """The lines once the fewest are drawn that close at least k boxes."""
-        self._demand(k, self.phase == DONE)
-        chosen = bytearray(self.boxes)
-        start: cython.Py_ssize_t = k * self.words
-        box: cython.int
-        for box in range(self.boxes):
-            chosen[box] = (self.sets[start + (box >> 6)] >> (box & 63)) & 1
-        return draw(self.lines, self.rows, self.columns, bytes(chosen))
-
-    def _demand(self, k: int, ready: bool) -> None:
-        """Refuse a question that was not worked out."""
-        if self.lines is None or not ready:
-            raise BadBoard("the kernel has not come that far: load a board and run until FOUND")
-        if not self.lowest <= k <= self.highest:
-            raise BadBoard(f"{k} boxes were not asked for: the goals loaded are {self.lowest} to {self.highest}")
+                    self.choose(k, column)

@@ -1,0 +1,86 @@
+"""A ladder of rules climbed quickly: the same moves by the same rules in the same rounds as `teach.climb` makes, without the reasons.
+
+A round asks the rules in turn, easiest first; the first that sees anything makes all the moves it sees, and the next round begins. What
+the rules see is the puzzle's own (`ask`). Moves are gathered and then made all at once (`play`), because nothing in a round may depend on
+the order of cells.
+"""
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.fronteira.kernels.buffers_cy import Buffers
+    from cython.cimports.fronteira.kernels.codes import BROKEN, BROKEN_HERE, DONE, NOTHING, STUCK
+else:
+    from fronteira.kernels.buffers_cy import Buffers
+    from fronteira.kernels.codes import BROKEN, BROKEN_HERE, DONE, NOTHING, STUCK
+
+LARGEST = 64
+"""Rows and columns a ladder takes at most: a line is a machine word."""
+
+
+class Climber(Buffers):
+    """Climbs boards of one shape, one at a time, by so many rules."""
+
+    def __init__(self, rows, columns, rules):
+        if not (1 <= rows <= LARGEST and 1 <= columns <= LARGEST):
+            raise ValueError(f"a board of {rows} × {columns}: the ladder takes 1 to {LARGEST} rows and columns")
+        Buffers.__init__(self)
+        self.rows, self.columns, self.rules = rows, columns, rules
+        self.decided = self.new_ints(rules)
+
+    @property
+    def used(self):
+        """How many cells each rule decided in the last climb, easiest rule first."""
+        return tuple([self.decided[rule] for rule in range(self.rules)])
+
+    def begin(self, up_to):
+        """Make ready to climb with the first so many rules."""
+        rule: cython.int
+        if not 0 <= up_to <= self.rules:
+            raise ValueError(f"{up_to} rules, where 0 to {self.rules} were wanted")
+        for rule in range(self.rules):
+            self.decided[rule] = 0
+        self.rounds = 0
+        self.contradiction = -1
+        return 0
+
+    def go(self, up_to):
+        """Round after round with the easiest rule that sees anything: DONE, STUCK, or BROKEN (by the rule `contradiction`)."""
+        rule: cython.int
+        seen: cython.int
+        while not self.is_full():
+            seen = NOTHING
+            rule = 0
+            while rule < up_to:
+                seen = self.ask(rule)
+                if seen != NOTHING:
+                    break
+                rule += 1
+            if seen == NOTHING:
+                return STUCK
+            self.rounds += 1
+            if seen == BROKEN_HERE or self.clashes():
+                self.forget()
+                self.contradiction = rule
+                return BROKEN
+            self.decided[rule] += self.play()
+        return DONE
+
+    def is_full(self):
+        """Is no cell left?"""
+        return True
+
+    def ask(self, rule):
+        """What a rule sees on the whole board; what it demands is gathered."""
+        return NOTHING
+
+    def clashes(self):
+        """Can the moves gathered not all be made?"""
+        return False
+
+    def play(self):
+        """Make the moves gathered. Returns how many they were."""
+        return 0
+
+    def forget(self):
+        """Let go of the moves gathered."""
