@@ -13,7 +13,7 @@ from fronteira.registry import find_puzzle
 from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.climbing import find_broken, is_done, look, rules_of
 from fronteira.teach.grades import find_only_solution
-from fronteira.teach.rule import Contradiction, Deduction
+from fronteira.teach.rule import Contradiction, Deduction, rule_title
 from fronteira.words import say
 
 FORMS = {1: "nudge", 2: "where", 3: "why"}
@@ -54,12 +54,13 @@ class Hint:
         return bool(self.mistakes or self.broken) or isinstance(self.seen, Contradiction)
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain data: `stage`, `text`, `rule` (None where no rule saw it), `moves` (pairs of cell and value), `because`, `mistakes`,
-        `broken` (violations), `wrong` (is there something that cannot stay?)."""
+        """Plain data: `stage`, `text`, `rule` and `title` (None where no rule saw it), `moves` (pairs of cell and value), `because`,
+        `mistakes`, `broken` (violations), `wrong` (is there something that cannot stay?)."""
         return {
             "stage": self.stage,
             "text": self.text,
             "rule": self.seen.rule if self.seen else None,
+            "title": rule_title(self.seen.puzzle, self.seen.rule, self.lang) if self.seen else None,
             "moves": [list(move) for move in self.moves],
             "because": list(self.seen.because) if self.seen else [],
             "mistakes": [mistake.to_dict() for mistake in self.mistakes],
@@ -68,18 +69,18 @@ class Hint:
         }
 
 
-def hint(board: Any, stage: int = 1, *, given: Any = None, lang: str = "en", limits: Allowed = None) -> Hint:
+def hint(board: Any, stage: int = 1, *, given: Any = None, lang: str = "en", limits: Allowed = None, solution: Any = None) -> Hint:
     """Help with the next move: stage 1 is a nudge, 2 says where, 3 what and why.
 
-    `given` is the puzzle as it was set; with it, what was filled in since and cannot stay is told before anything else. A limit that is
-    reached raises GaveUp.
+    `given` is the puzzle as it was set; with it, what was filled in since and cannot stay is told before anything else (`solution` is its
+    only one, where that is known already). A limit that is reached raises GaveUp.
     """
     if stage not in FORMS:
         raise BadOption("teach.stages", stage=stage)
     puzzle = find_puzzle(board.puzzle)
     meter = Meter(limits)
     if puzzle.fills and given is not None:
-        mistakes = find_mistakes(board, given, lang, meter)
+        mistakes = find_mistakes(board, given, lang, meter, solution)
         if mistakes:
             return Hint(stage, tell_mistakes(board, mistakes, stage, lang), mistakes=mistakes, lang=lang)
     broken = find_broken(board)
@@ -97,9 +98,9 @@ def hint(board: Any, stage: int = 1, *, given: Any = None, lang: str = "en", lim
     return Hint(stage, found[0].text(lang, FORMS[stage]), found[0], moves=found[0].moves, lang=lang)
 
 
-def find_mistakes(board: Any, given: Any, lang: str = "en", limits: Allowed = None) -> tuple[Mistake, ...]:
+def find_mistakes(board: Any, given: Any, lang: str = "en", limits: Allowed = None, solution: Any = None) -> tuple[Mistake, ...]:
     """The cells that cannot stay, because the one solution of the puzzle as it was given has something else there."""
-    solution = find_only_solution(given, limits)
+    solution = solution or find_only_solution(given, limits)
     broken = {}
     for violation in find_puzzle(board.puzzle).check(board, given):
         if violation.rule != "empty":
