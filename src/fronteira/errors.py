@@ -19,6 +19,7 @@ whoever shows it can do so in the user's language (`text`). A plain sentence in 
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterable
 from typing import Any
 
@@ -56,6 +57,12 @@ def revive(kind: type[FronteiraError], args: tuple[Any, ...], state: dict[str, A
     error.args = args
     error.__dict__.update(state)
     return error
+
+
+def reason_of(error: OSError) -> Said | str:
+    """Why the system refused something, to fill a gap with: in the words where they know it, else as the system says it."""
+    key = f"errors.os.{errno.errorcode.get(error.errno or 0)}"
+    return Said(key) if find(key, "en") else error.strerror or str(error)
 
 
 STANDARD_INPUT = "standard input"

@@ -76,7 +76,7 @@ class Commands(Group):
             tell(sentence(error))
             code = Exit.BUG if isinstance(error, RefereeError) else Exit.LIMIT if isinstance(error, GaveUp) else Exit.USAGE
         except OSError as error:
-            tell(": ".join(str(part) for part in (error.filename, error.strerror or error) if part))
+            tell(sentence(error))
             code = Exit.USAGE
         except MemoryError:
             tell(phrase("cli.no-memory"))

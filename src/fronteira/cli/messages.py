@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import click
 
 from fronteira import words
-from fronteira.errors import FronteiraError
+from fronteira.errors import FronteiraError, reason_of
 from fronteira.words import LANGUAGES, language, say
 
 LANGUAGE_ASKED = "fronteira.lang"
@@ -65,6 +65,8 @@ def tell(text: str) -> None:
     click.echo(text, err=True)
 
 
-def sentence(error: FronteiraError) -> str:
+def sentence(error: FronteiraError | OSError) -> str:
     """An error as a sentence in the language of this call."""
+    if isinstance(error, OSError):
+        return ": ".join(str(words.in_language(part, spoken())) for part in (error.filename, reason_of(error)) if part)
     return error.text(spoken())

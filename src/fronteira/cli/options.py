@@ -260,7 +260,7 @@ def wish_options(count: int) -> Callable[[Command], Command]:
         @click.option("--size", default="8", show_default=True, metavar="N|RxC")
         @click.option("--level", type=click.Choice([str(level) for level in Level]))
         @click.option("--count", type=click.IntRange(min=1), default=count, show_default=True, metavar="N")
-        @click.option("--seed", type=int, default=0, show_default=True)
+        @click.option("--seed", type=int, default=0, show_default=True, metavar="N")
         @click.option("--symmetry", type=click.Choice(list(SYMMETRIES)), default="none", show_default=True)
         @click.option("--givens", type=click.IntRange(min=0), metavar="N")
         @click.option("--irreducible", is_flag=True)

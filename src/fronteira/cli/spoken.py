@@ -85,7 +85,17 @@ def translate(sentence: str) -> str:
     """A sentence of click's in the language of this call, its gaps open."""
     lang = spoken()
     key = keys_by_sentence().get(sentence) if lang != "en" else None
-    return word(key, lang) if key else sentence
+    return Sentence(word(key, lang)) if key else sentence
+
+
+class Sentence(str):
+    """A sentence of click's: the name of a type, which click gives in English, fills a gap in the language of this call."""
+
+    __slots__ = ()
+
+    def format(self, *args: Any, **values: Any) -> str:
+        named = {"number_type"} | ({"name"} & values.keys() if "filename" in values else set())
+        return super().format(*args, **{gap: translate(value) if gap in named else value for gap, value in values.items()})
 
 
 def translate_number(one: str, several: str, number: int) -> str:

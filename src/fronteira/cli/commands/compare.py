@@ -59,7 +59,7 @@ SPARE = ("cost", "branching", "dead_ends", "tested", "max_frontier", "duplicates
 @specs_option("heuristics", ())
 @limit_options
 @click.option("--repeat", type=click.IntRange(min=1), default=1, show_default=True, metavar="N")
-@click.option("--seed", type=int, default=0, show_default=True)
+@click.option("--seed", type=int, default=0, show_default=True, metavar="N")
 @style_options
 @html_option
 @lang_option

@@ -21,7 +21,7 @@ from fronteira.registry import find_puzzle
 @click.argument("spec", metavar="HEURISTIC")
 @click.option("--model", metavar="SPEC")
 @click.option("--states", type=click.IntRange(min=1), default=50_000, show_default=True, metavar="N")
-@click.option("--seed", type=int, default=0, show_default=True)
+@click.option("--seed", type=int, default=0, show_default=True, metavar="N")
 @click.option("--json", "as_json", is_flag=True)
 @puzzle_option
 @lang_option

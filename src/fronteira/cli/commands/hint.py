@@ -16,7 +16,7 @@ from fronteira.teach import hint as find_hint
 
 @board_command()
 @click.argument("file", default=None, required=False)
-@click.option("--stage", type=click.IntRange(1, 3), default=1, show_default=True)
+@click.option("--stage", type=click.IntRange(1, 3), default=1, show_default=True, metavar="N")
 @click.option("--given", metavar="FILE")
 @puzzle_option
 @limit_options

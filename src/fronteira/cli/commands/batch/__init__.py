@@ -42,6 +42,7 @@ class BatchCommands(Group):
 
 
 @click.group("batch", cls=BatchCommands)
+@lang_option
 def batch() -> None:
     """Corpora: files of many boards, worked on by all cores or many machines, and nothing lost."""
 

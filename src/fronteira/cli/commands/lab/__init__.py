@@ -37,6 +37,7 @@ class LabCommands(Group):
 
 
 @click.group("lab", cls=LabCommands)
+@lang_option
 def lab() -> None:
     """Studies: experiments declared in a file, run, kept and shown."""
 

@@ -1,0 +1,102 @@
+"""No sentence for people stands in the code: all are in the words, under keys that exist."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+
+import fronteira
+from fronteira.registry import own_puzzles
+from fronteira.words import LANGUAGES
+from tests.support.english import FUNCTION_WORDS
+from tests.support.vocabulary import WORDS, words_in
+
+HOUSE = Path(fronteira.__file__).parent
+
+FOR_PROGRAMMERS = {
+    "*_cy.py": "a kernel that is called wrongly; whoever calls it checks first",
+    "aima/queues.py": "what a program written for aima-python gets, as there",
+    "aima/searches.py": "what a program written for aima-python prints, as there",
+    "lazy.py": "a name of ours that does not exist",
+    "puzzle.py": "a field of a record that does not exist",
+    "testing.py": "what is wrong with a puzzle, for whoever writes it",
+    "report/page.py": "the style of a page, and its script",
+}
+"""Where English may stand, and why."""
+
+KNOWN = {
+    "aima/*",
+    "batch/*",
+    "board.py",
+    "cli/*",
+    "draw/*",
+    "engines/*",
+    "generate/*",
+    "kernels/*",
+    "lab/*",
+    "notations/*",
+    "puzzles/*",
+    "reading.py",
+    "registry.py",
+    "report/*",
+    "runs/*",
+    "search/*",
+    "spec.py",
+    "teach/*",
+    "workers/*",
+}
+"""Where sentences still stand that belong into the words."""
+
+
+def modules() -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted(HOUSE.rglob("*.py")):
+        name = path.relative_to(HOUSE).as_posix()
+        if not name.startswith("words/") and not name.endswith("/words.py"):
+            yield name, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def texts(tree: ast.Module) -> Iterator[str]:
+    """The texts of a module, documentation apart; what a formatted one fills in is a dot."""
+    skipped = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            skipped |= {id(value) for value in node.values}
+            yield ".".join(value.value if isinstance(value, ast.Constant) else "" for value in node.values)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
+            yield node.value
+
+
+def is_sentence(text: str) -> bool:
+    words = re.findall(r"(?<![\w.:<-])[A-Za-z]+(?![\w.:=(-])", text)
+    return " " in text.strip() and len(words) > 1 and any(word.lower() in FUNCTION_WORDS for word in words)
+
+
+def test_no_sentence_stands_in_the_code():
+    found = {
+        (name, text)
+        for name, tree in modules()
+        if not any(fnmatch(name, place) for place in {*FOR_PROGRAMMERS, *KNOWN})
+        for text in texts(tree)
+        if is_sentence(text)
+    }
+    assert not found
+
+
+def test_every_place_where_english_may_stand_has_some():
+    """A place that lost its last sentence is to be taken off the list."""
+    for place in FOR_PROGRAMMERS:
+        assert any(is_sentence(text) for name, tree in modules() if fnmatch(name, place) for text in texts(tree)), place
+
+
+def test_every_key_is_in_the_words():
+    rooms = {path.stem for path in (WORDS / "en").glob("[a-z]*.py")} - {"help", "click"}
+    first = "|".join(sorted(rooms | {puzzle.name for puzzle in own_puzzles()}))
+    key = re.compile(rf"({first})(\.[a-z_][a-z0-9_=-]*)+")
+    used = {text for _, tree in modules() for text in texts(tree) if key.fullmatch(text) and not text.endswith((".html", ".json", ".py"))}
+    assert len(used) > 200
+    for lang in LANGUAGES:
+        words = words_in(lang)
+        assert not {text for text in used if text not in words and not any(known.startswith(f"{text}.") for known in words)}
