@@ -151,9 +151,10 @@ class Puzzle:
     def title(self, lang: str = "en") -> str:
         return say(f"{self.name}.title", lang)
 
-    def pretty(self, board: Board) -> str:
+    def pretty(self, board: Board, lang: str = "en") -> str:
         """A board for people to look at."""
-        return {notation.name: notation for notation in self.notations}.get("pretty", self.notations[0]).write(board)
+        notation = {each.name: each for each in self.notations}.get("pretty", self.notations[0])
+        return notation.show(board, lang) if notation.show else notation.write(board)
 
     def notation(self, name: str) -> Notation:
         """The notation of that name."""

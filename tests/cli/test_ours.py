@@ -90,3 +90,11 @@ def test_the_demo_shows_a_table_for_every_puzzle(lang):
     for board in ("takuzu:twelve", "numbrix:six", "dots:c"):
         assert f"{board}: " in done.stdout
     assert done.stdout.count("expanded" if lang == "en" else "expandidos") == 3
+
+
+def test_boards_speak_the_language_of_the_call():
+    for words in (("show", "dots:a"), ("solve", "dots:a", "--path"), ("explain", "dots:a"), ("heuristic", "dots", "closed")):
+        assert "boxes closed: " in call(*words).stdout
+        told = call(*words, "--lang", "pt").stdout
+        assert "caixas fechadas: " in told
+        assert "boxes closed" not in told

@@ -9,7 +9,7 @@ from io import BytesIO
 import pytest
 from click.testing import CliRunner
 
-from fronteira import load, solve
+from fronteira import Limits, load, solve
 from fronteira.board import EMPTY, Shape
 from fronteira.cli import main
 from fronteira.cli.commands.print import PAPERS as PAPERS_OFFERED
@@ -223,3 +223,12 @@ def test_every_sentence_we_have_can_be_printed():
         lost = {key for key, sentence in words_in(lang).items() if printable(sentence).count("?") != sentence.count("?")}
         assert lost == set(), lost
     assert printable("6 × 3/2 − 3/2 ≥ 8") == "6 × 3/2 – 3/2 >= 8"
+
+
+def test_what_is_not_known_within_the_limits_is_left_out():
+    entries = [Entry(load("takuzu:six"), "six")]
+    whole, cut = (pages_of(write_pdf(entries, hints=True, limits=limits)) for limits in (None, Limits(seconds=0)))
+    assert (len(whole), len(cut)) == (2, 1)
+    assert "hard, score 118" in whole[0]
+    assert "score" not in cut[0]
+    assert "six" in cut[0]

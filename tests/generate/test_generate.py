@@ -101,7 +101,7 @@ def test_a_wish_nobody_can_fulfil_is_the_same_sentence_from_another_process():
     for jobs in (1, 2):
         with pytest.raises(BadOption) as refused:
             list(make_many(wish, 20, 0, jobs=jobs))
-        assert refused.value.text("pt").startswith("nenhum problema assim apareceu em 400 tentativas")
+        assert refused.value.text("pt").startswith("nenhum puzzle assim apareceu em 400 tentativas")
 
 
 def test_several_processes_make_the_same_puzzles_in_the_same_order():

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import click
 
 from fronteira.cli.exits import Exit
-from fronteira.cli.messages import phrase, sentence, word
+from fronteira.cli.messages import phrase, sentence, spoken, word
 from fronteira.cli.render import figures, outcome, path_text, stats_lines
 from fronteira.engines.solving import Answer, solve
 from fronteira.errors import FronteiraError
@@ -81,7 +81,7 @@ class Menu:
         while (place := self.choose(phrase("cli.menu.board"), [*names, phrase("cli.menu.file")])) is not None:
             board = samples[place][1] if place < len(samples) else self.board_from_file(puzzle)
             if board is not None:
-                self.show(puzzle.pretty(board))
+                self.show(puzzle.pretty(board, spoken()))
                 self.choose_model(puzzle, board)
 
     def board_from_file(self, puzzle: Puzzle) -> Any:
@@ -159,7 +159,7 @@ class Menu:
         if answer.board is None:
             self.show(outcome(answer))
         else:
-            self.show(puzzle.pretty(answer.board))
+            self.show(puzzle.pretty(answer.board, spoken()))
             self.show(phrase("cli.menu.solved", cost=answer.cost, figures=figures(answer.stats)))
         self.after_run(puzzle, answer, f"{puzzle.name} {board.shape}, {model}, {strategy}, {heuristic}")
 

@@ -109,7 +109,7 @@ def path_text(answer: Answer) -> str:
     lines = []
     for number, (action, board) in enumerate(answer.path(spoken())):
         title = phrase("cli.path.start") if action is None else phrase("cli.path.step", number=number, action=action)
-        lines.append(f"{title}\n{find_puzzle(board.puzzle).pretty(board)}")
+        lines.append(f"{title}\n{find_puzzle(board.puzzle).pretty(board, spoken())}")
     return "".join(lines)
 
 

@@ -8,6 +8,7 @@ id, from which it can be had again.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
@@ -17,8 +18,9 @@ from typing import Any, NamedTuple
 from fronteira.board import Board
 from fronteira.draw.boards import CELL, sketch
 from fronteira.draw.shapes import Picture, Text, paint_pdf
-from fronteira.errors import BadOption, FronteiraError, UnknownName
+from fronteira.errors import BadOption, FronteiraError, GaveUp, UnknownName
 from fronteira.registry import find_puzzle
+from fronteira.search.limits import Allowed
 from fronteira.words import find, say
 
 PER_PAGE = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3)}
@@ -86,9 +88,19 @@ class Area(NamedTuple):
 
 
 def write_pdf(
-    entries: Sequence[Entry], *, per_page: int = 4, title: str = "", hints: bool = False, paper: str = "a4", lang: str = "en"
+    entries: Sequence[Entry],
+    *,
+    per_page: int = 4,
+    title: str = "",
+    hints: bool = False,
+    paper: str = "a4",
+    lang: str = "en",
+    limits: Allowed = None,
 ) -> bytes:
-    """A sheet: the puzzles, then their first steps if `hints` are wanted, then the solutions of those that come with one."""
+    """A sheet: the puzzles, then their first steps if `hints` are wanted, then the solutions of those that come with one.
+
+    The limits are those of grading a puzzle, and of finding its first steps: what is not known by then is left out.
+    """
     if per_page not in PER_PAGE:
         raise BadOption("draw.sheet.per-page", numbers=", ".join(map(str, PER_PAGE)), per_page=per_page)
     if paper not in PAPERS:
@@ -97,7 +109,7 @@ def write_pdf(
         from reportlab.pdfgen.canvas import Canvas
     except ImportError:
         raise BadOption("draw.sheet.not-installed") from None
-    pages = plan(entries, PER_PAGE[per_page], title, hints, PAPERS[paper], lang)
+    pages = plan(entries, PER_PAGE[per_page], title, hints, PAPERS[paper], lang, limits)
     out = BytesIO()
     canvas = Canvas(out, pagesize=PAPERS[paper], invariant=1, pageCompression=1, lang=lang)
     canvas.setTitle(title or ", ".join(kinds_of(entries, lang)))
@@ -118,14 +130,22 @@ def kinds_of(entries: Sequence[Entry], lang: str) -> list[str]:
 # what goes on which page
 
 
-def plan(entries: Sequence[Entry], layout: tuple[int, int], title: str, hints: bool, paper: tuple[float, float], lang: str) -> list[Page]:
+def plan(
+    entries: Sequence[Entry],
+    layout: tuple[int, int],
+    title: str,
+    hints: bool,
+    paper: tuple[float, float],
+    lang: str,
+    limits: Allowed = None,
+) -> list[Page]:
     """The pages of a sheet."""
     numbered = list(enumerate(entries, 1))
     heading = title or ", ".join(kinds_of(entries, lang))
-    puzzles = [(entry.board, puzzle_slot(number, entry, lang)) for number, entry in numbered]
+    puzzles = [(entry.board, puzzle_slot(number, entry, lang, limits)) for number, entry in numbered]
     pages = list(share_out(heading, puzzles, layout, paper, WRITABLE, lambda boards: rules_told(boards, lang)))
     if hints:
-        steps = tuple((f"{number}.", sentence) for number, entry in numbered for sentence in first_steps(entry.board, lang))
+        steps = tuple((f"{number}.", sentence) for number, entry in numbered for sentence in first_steps(entry.board, lang, limits))
         pages += break_paragraphs(say("draw.sheet.hints", lang), steps, paper)
     solved = [(entry.board, solution_slot(number, entry, lang)) for number, entry in numbered if entry.solution is not None]
     return pages + list(share_out(say("draw.sheet.solutions", lang), solved, SMALL, paper, READABLE, lambda boards: ()))
@@ -167,9 +187,9 @@ def is_legible(slot: Slot, area: Area, smallest: tuple[float, float]) -> bool:
     return scale * CELL >= smallest[0] and scale * min(texts, default=CELL) >= smallest[1]
 
 
-def puzzle_slot(number: int, entry: Entry, lang: str) -> Slot:
+def puzzle_slot(number: int, entry: Entry, lang: str, limits: Allowed) -> Slot:
     """A puzzle, and under it how hard it is and what it is called, then its id."""
-    known = " · ".join(note for note in (grade_of(entry.board, lang), entry.name) if note)
+    known = " · ".join(note for note in (grade_of(entry.board, lang, limits), entry.name) if note)
     return Slot(f"{number}.", sketch(entry.board, lang=lang), tuple(note for note in (known, identity(entry.board)) if note))
 
 
@@ -189,26 +209,29 @@ def identity(board: Board) -> str:
     return ""
 
 
-def grade_of(board: Board, lang: str) -> str:
-    """How hard a board is, in words; nothing where the puzzle has no rules that explain, or the board more than one solution."""
+def grade_of(board: Board, lang: str, limits: Allowed) -> str:
+    """How hard a board is, in words; nothing where it has no grade, or a limit comes first."""
     if find_puzzle(board.puzzle).rules is None:
         return ""
     from fronteira import teach
 
     try:
-        grade = teach.grade(board)
+        grade = teach.grade(board, limits)
     except FronteiraError:
         return ""
     return say("draw.sheet.grade", lang, level=grade.level.title(lang), score=grade.score)
 
 
-def first_steps(board: Board, lang: str) -> list[str]:
+def first_steps(board: Board, lang: str, limits: Allowed) -> list[str]:
     """The first deductions on a board, as sentences; none where the puzzle has no rules that explain."""
     if find_puzzle(board.puzzle).rules is None:
         return []
     from fronteira import teach
 
-    return [seen.text(lang) for _, seen in islice(teach.steps(board), FIRST_STEPS)]
+    told: list[str] = []
+    with suppress(GaveUp):
+        told.extend(seen.text(lang) for _, seen in islice(teach.steps(board, limits), FIRST_STEPS))
+    return told
 
 
 def rules_told(boards: list[Any], lang: str) -> tuple[str, ...]:

@@ -114,7 +114,7 @@ def make_many(wish: Wish, count: int = 1, seed: int = 0, *, jobs: int = 1, limit
             submit()
         for done in pool.as_completed():
             if done.trouble:
-                raise FronteiraError(done.trouble)
+                raise FronteiraError("generate.worker", trouble=getattr(done.trouble, "said", done.trouble))
             waiting[begun.pop(done.ticket)] = done.value
             submit()
             while first in waiting:

@@ -21,6 +21,7 @@ class Notation:
     """A way of writing boards down.
 
     write        a board as text, ending with a newline
+    show         the same for people, where it has words in it: (board, language) -> text
     read         (text, source name) -> its boards, one after another; None if the notation is only for people's eyes
     recognise    does a text look like this notation of this puzzle? Must not raise
     write_answer how a solution is printed, where that differs (course text leaves the size line out)
@@ -35,6 +36,7 @@ class Notation:
 
     name: str
     write: Callable[[Any], str]
+    show: Callable[[Any, str], str] | None = None
     read: Callable[[str, str], Iterator[Any]] | None = None
     recognise: Callable[[str], bool] = lambda text: False
     write_answer: Callable[[Any], str] | None = None

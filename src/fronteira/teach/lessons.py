@@ -64,14 +64,14 @@ class Lesson:
 
     def text(self, lang: str = "en") -> Iterator[str]:
         """The lesson for people: the board, the steps, the board they lead to."""
-        pretty = find_puzzle(self.board.puzzle).pretty
-        yield pretty(self.board)
+        puzzle = find_puzzle(self.board.puzzle)
+        yield puzzle.pretty(self.board, lang)
         for step in self.steps:
             first, *chain = step.lines(lang)
             yield f"{step.number}. {step.title(lang)}: {first}"
             yield from (f"     {line}" for line in chain)
         if self.steps:
-            yield "\n" + pretty(self.last).rstrip("\n")
+            yield "\n" + puzzle.pretty(self.last, lang).rstrip("\n")
 
     def to_dict(self, lang: str = "en") -> dict[str, Any]:
         """Plain data: `puzzle`, `board` and `last` (as texts), `steps`, `ending`, `limit`, `broken` (violations)."""

@@ -26,7 +26,7 @@ def demo() -> int:
         board, name = puzzle.samples[scene.sample], f"{puzzle.name}:{scene.sample}"
         answer = solve(board)
         click.echo("\n" * bool(place) + f"{name}: {word(f'{puzzle.name}.title', puzzle.name)}. {word(f'{puzzle.name}.about')}")
-        click.echo(side_by_side(puzzle.pretty(board), puzzle.pretty(answer.board)))
+        click.echo(side_by_side(puzzle.pretty(board, lang), puzzle.pretty(answer.board, lang)))
         records = compare({name: board}, scene.models, scene.strategies, scene.heuristics, limits=Limits(scene.seconds))
         print_rows(rows_of(records, scene.heuristics), COLUMNS, lang=lang, spare=SPARE)
         click.echo(word(f"{puzzle.name}.demo"))

@@ -45,7 +45,7 @@ def show(found: Examined) -> None:
     """What was found, and the board that shows it."""
     names = {"heuristic": found.heuristic, "model": found.model}
     verdict, over, leap = found.verdict, found.verdict.overestimate, found.verdict.leap
-    board = None if found.board is None else find_puzzle(found.puzzle).pretty(found.board)
+    board = None if found.board is None else find_puzzle(found.puzzle).pretty(found.board, spoken())
     if over is not None:
         click.echo(board, nl=False)
         click.echo(phrase("cli.heuristic.refuted", **names, h=short(over.h), cost=short(over.true_cost)))

@@ -55,7 +55,7 @@ def print(  # noqa: A001 (the name of the command)
         for kind in dict.fromkeys(each.reading.puzzle.name for each in found if each.reading.puzzle.rules is None):
             tell(phrase("cli.print.no-hints", puzzle=kind))
     entries = [Entry(each.reading.board, label(each), solve_or_tell(each, limits, endings) if solutions else None) for each in found]
-    sheet = write_pdf(entries, per_page=int(per_page), title=title, hints=hints, paper=paper, lang=spoken())
+    sheet = write_pdf(entries, per_page=int(per_page), title=title, hints=hints, paper=paper, lang=spoken(), limits=limits)
     if file == "-":
         click.echo(sheet, nl=False)
     else:

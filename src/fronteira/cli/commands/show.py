@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from fronteira.cli.exits import Endings
-from fronteira.cli.messages import lang_option
+from fronteira.cli.messages import lang_option, spoken
 from fronteira.cli.options import board_command, boards_in, or_standard_input, puzzle_option
 from fronteira.cli.render import Page
 
@@ -21,5 +21,5 @@ def show(files: tuple[str, ...], notation: str, puzzle: str | None, rules: dict[
     """Show boards."""
     endings, page = Endings(), Page()
     for (board, kind, *_), _ in boards_in(or_standard_input(files), puzzle, rules, endings.trouble):
-        page.add(kind.pretty(board) if notation == "pretty" else kind.notation(notation).write(board))
+        page.add(kind.pretty(board, spoken()) if notation == "pretty" else kind.notation(notation).write(board))
     return endings.worst()

@@ -1,6 +1,7 @@
 """What generate says, in English."""
 
 WORDS = {
+    "generate.worker": "a process that made puzzles failed: {trouble}",
     "generate.none-came-up": "no such puzzle came up in {attempts} attempts: {wish}. Ask for another level, more givens or another size",
     "generate.no-maker": "{puzzle} boards cannot be made yet",
     "generate.search-without-guessing": "a puzzle that needs search cannot be had without guessing: ask for one or the other",

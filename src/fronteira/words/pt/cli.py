@@ -46,7 +46,7 @@ WORDS = {
     "cli.puzzles.models": "modelos",
     "cli.puzzles.heuristics": "heurísticas",
     "cli.puzzles.rules": "regras que explicam, da mais fácil à mais difícil",
-    "cli.puzzles.strategies": "procuras para todos os puzzles (opções por baixo, valores por omissão entre parênteses)",
+    "cli.puzzles.strategies": "procuras para todos os puzzles (opções por baixo, predefinições entre parênteses)",
     "cli.clash": "{one} e {other} não combinam",
     "cli.gap": "o custo está entre {lower} e {upper}",
     "cli.gap-above": "o custo é {lower} ou mais, se houver solução",
@@ -127,7 +127,7 @@ WORDS = {
     "cli.explain.written": "escrito: {file}",
     "cli.explain.stuck": "as regras não chegam mais longe (ainda por preencher: {empty})",
     "cli.generate.made-from": "semente {seed}, n.º {number}",
-    "cli.generate.stopped": "{reason}: {done} de {count} problemas criados",
+    "cli.generate.stopped": "{reason}: {done} de {count} puzzles criados",
     # convert
     "cli.convert.several": "mais do que uma solução: escrito sem ela",
     "cli.convert.lost": "{format} não sabe dizer {rules}: é preciso dizê-lo a quem o ler",

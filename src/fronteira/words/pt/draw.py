@@ -21,6 +21,6 @@ WORDS = {
     "draw.no-cell": "não há nenhuma casa {cell} para marcar num tabuleiro de {cells} casas",
     "draw.no-grid": "{puzzle} não é uma grelha de casas, e não tem desenho próprio",
     "draw.not-installed": "as figuras PNG precisam de matplotlib, que não está instalado: pip install 'fronteira[report]'",
-    "draw.sheet.per-page": "uma página leva {numbers} problemas, não {per_page}",
+    "draw.sheet.per-page": "uma página leva {numbers} puzzles, não {per_page}",
     "draw.sheet.not-installed": "as folhas precisam de reportlab, que não está instalado: pip install 'fronteira[pdf]'",
 }

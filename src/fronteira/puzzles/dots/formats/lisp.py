@@ -22,6 +22,7 @@ from fronteira.errors import BadBoard, ParseError
 from fronteira.lazy import Lazy
 from fronteira.notations.notation import Notation
 from fronteira.puzzles.dots.board import AT_LEAST, DRAWN, EXACTLY, DotsBoard, sides
+from fronteira.words import say
 
 LINES = {"0": EMPTY, "nil": EMPTY, "1": DRAWN, "t": DRAWN}
 SYNTAX = "((horizontals) (verticals))"
@@ -199,7 +200,7 @@ def recognise(text: str) -> bool:
     return BEGINNING.match(text) is not None
 
 
-def draw(board: DotsBoard) -> str:
+def draw(board: DotsBoard, lang: str = "en") -> str:
     """A picture: dots, lines, closed boxes shaded; and how far the goal is, if there is one."""
     rows, columns = board.shape
     drawn = [value == DRAWN for value in board.cells]
@@ -214,8 +215,8 @@ def draw(board: DotsBoard) -> str:
             shades = ["▒▒▒" if closed else "   " for closed in boxes[row]]
             picture.append("".join(bar + shade for bar, shade in zip(bars, [*shades, ""], strict=True)).rstrip())
     if board.goal is not None:
-        only = "exactly " if board.mode == EXACTLY else ""
-        picture.append(f"boxes closed: {sum(map(sum, boxes))}, goal {only}{board.goal}")
+        key = "dots.draw.goal-exactly" if board.mode == EXACTLY else "dots.draw.goal"
+        picture.append(say(key, lang, closed=sum(map(sum, boxes)), goal=board.goal))
     return "\n".join(picture) + "\n"
 
 
@@ -228,4 +229,4 @@ LISP = Notation(
     read_answer=read_answer,
     cut=Lazy("fronteira.puzzles.dots.formats.splitting:split_forms"),
 )
-PRETTY = Notation(name="pretty", write=draw)
+PRETTY = Notation(name="pretty", write=draw, show=draw)
