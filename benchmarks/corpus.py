@@ -27,7 +27,7 @@ from fronteira.batch import Count, Texts, run
 from fronteira.batch.store import pick_job, reading
 from fronteira.kernels.codes import FOUND
 from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel
-from fronteira.puzzles.takuzu.kernel.many import TO_DIGITS, separators
+from fronteira.puzzles.takuzu.kernel.plain_text import TO_DIGITS, separators
 from fronteira.report.rows import as_text
 from fronteira.search.limits import resident_memory
 from fronteira.workers.cluster import Cluster

@@ -65,4 +65,4 @@ def finish(kernel: Any) -> bool:
 def demand_compiled(compiled: bool) -> None:
     """Refuse an uncompiled kernel where FRONTEIRA_REQUIRE_COMPILED=1 says so."""
     if not compiled and os.environ.get("FRONTEIRA_REQUIRE_COMPILED") == "1":
-        raise NotCompiled("the kernels are not compiled, and FRONTEIRA_REQUIRE_COMPILED=1 demands it")
+        raise NotCompiled("kernels.not-compiled")

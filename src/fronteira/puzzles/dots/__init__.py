@@ -30,7 +30,7 @@ PUZZLE = Puzzle(
     recipe=Recipe("boxes", "astar:ties=lifo", "max:prices:outline"),
     cost=cells_filled,
     curve=Lazy("fronteira.puzzles.dots.kernel.curve:find_costs"),
-    engines=LazyTable({"kernel": "fronteira.puzzles.dots.kernel.finder:KernelFinder", "cp": "fronteira.puzzles.dots.models.cp:cp_finder"}),
+    engines=LazyTable({"kernel": "fronteira.puzzles.dots.kernel.finder:DotsFinder", "cp": "fronteira.puzzles.dots.models.cp:cp_finder"}),
     rules=Lazy("fronteira.puzzles.dots.rules:RULES"),
     make=Lazy("fronteira.puzzles.dots.make:DotsMaker"),
     values=lambda board: (DRAWN,),

@@ -30,7 +30,7 @@ PUZZLE = Puzzle(
     cost=cells_filled,
     engines=LazyTable(
         {
-            "kernel": "fronteira.puzzles.numbrix.kernel.finder:KernelFinder",
+            "kernel": "fronteira.puzzles.numbrix.kernel.finder:NumbrixFinder",
             "sat": "fronteira.puzzles.numbrix.models.sat:SatFinder",
             "cp": "fronteira.puzzles.numbrix.models.cp:cp_finder",
         }

@@ -122,6 +122,8 @@ EN = {
     "numbrix.why.what-if.suppose": "suppose {number} were at row {row}, column {column}",
     "numbrix.contradiction.clash.twice": "{number} would have to be in two cells",
     "numbrix.contradiction.clash.apart": "{first} and {second} would have to be in cells that are not beside each other",
+    # kernel
+    "numbrix.kernel.too-large": "the numbrix kernel takes boards up to {most:,} cells, not {shape}",
 }
 
 PT = {
@@ -249,6 +251,8 @@ PT = {
     "numbrix.why.what-if.suppose": "suponha que o {number} estava na linha {row}, coluna {column}",
     "numbrix.contradiction.clash.twice": "o {number} teria de estar em duas células",
     "numbrix.contradiction.clash.apart": "o {first} e o {second} teriam de estar em células que não estão lado a lado",
+    # kernel
+    "numbrix.kernel.too-large": "o núcleo de numbrix aceita tabuleiros até {most} casas, e não {shape}",
 }
 
 WORDS = {"en": EN, "pt": PT}

@@ -37,7 +37,7 @@ PUZZLE = Puzzle(
     cost=cells_filled,
     engines=LazyTable(
         {
-            "kernel": "fronteira.puzzles.takuzu.kernel.finder:KernelFinder",
+            "kernel": "fronteira.puzzles.takuzu.kernel.finder:TakuzuFinder",
             "sat": "fronteira.puzzles.takuzu.models.sat:SatFinder",
             "cp": "fronteira.puzzles.takuzu.models.cp:cp_finder",
         }

@@ -126,6 +126,8 @@ EN = {
     "takuzu.why.what-if.column-count": "if row {row}, column {column} were {value}, it would follow that column {line} has {count} "
     "{wrong}s, and it takes {most} at most: so it is {other}",
     "takuzu.contradiction.clash": "row {row}, column {column} would have to be {first} and {second}",
+    # kernel
+    "takuzu.kernel.too-large": "the takuzu kernel takes boards up to {most}×{most}, not {shape}; try the engine search",
 }
 
 PT = {
@@ -252,6 +254,8 @@ PT = {
     "takuzu.why.what-if.column-count": "se a linha {row}, coluna {column} fosse {value}, a coluna {line} acabaria com {count} vezes o "
     "{wrong}, e leva no máximo {most}: é portanto {other}",
     "takuzu.contradiction.clash": "linha {row}, coluna {column} teria de ser {first} e {second}",
+    # kernel
+    "takuzu.kernel.too-large": "o núcleo de takuzu aceita tabuleiros até {most}×{most}, e não {shape}; experimente o motor search",
 }
 
 WORDS = {"en": EN, "pt": PT}

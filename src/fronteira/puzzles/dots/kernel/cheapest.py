@@ -6,12 +6,12 @@ boards up to a size that does not depend on the machine either.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
-from fronteira.board import EMPTY, Shape
+from fronteira.board import Shape
 from fronteira.kernels.loop import finish
-from fronteira.puzzles.dots.board import AT_LEAST, DRAWN, EXACTLY, DotsBoard
+from fronteira.puzzles.dots.board import AT_LEAST, EXACTLY, DotsBoard
+from fronteira.puzzles.dots.kernel.lines import lines_of, with_lines
 from fronteira.puzzles.dots.kernel.optimum import make_kernel
 from fronteira.puzzles.dots.referee import count_closed
 
@@ -23,11 +23,6 @@ MOST_WORK = {AT_LEAST: 10**9, EXACTLY: 5 * 10**7}
 def is_in_reach(shape: Shape, mode: str) -> bool:
     """Is the board small enough?"""
     return (shape.rows * shape.columns) ** 2 << min(shape) <= MOST_WORK[mode]
-
-
-def lines_of(board: DotsBoard) -> bytes:
-    """The lines as kernels take them: 1 drawn, 0 missing."""
-    return bytes(value == DRAWN for value in board.cells)
 
 
 @lru_cache(maxsize=16)  # every rule of the ladder that compares a bound with it asks again
@@ -42,7 +37,7 @@ def find_cheapest(board: DotsBoard) -> DotsBoard | None:
         kernel.load(lines_of(board), goal, goal)
         finish(kernel)
         lines = kernel.solution(goal)
-        found = None if lines is None else replace(board, cells=tuple(DRAWN if line else EMPTY for line in lines))
+        found = None if lines is None else with_lines(board, lines)
         if found is not None and (board.mode == AT_LEAST or count_closed(found) == goal):
             return found
     return None

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from fronteira.board import EMPTY
 from fronteira.errors import GaveUp
-from fronteira.puzzles.dots.board import DRAWN, EXACTLY, DotsBoard
-from fronteira.puzzles.dots.kernel.optimum import Optimum, find_curve
+from fronteira.puzzles.dots.board import EXACTLY, DotsBoard
+from fronteira.puzzles.dots.kernel.lines import lines_of, with_lines
+from fronteira.puzzles.dots.kernel.optimum import find_curve
 from fronteira.search.limits import Allowed, Meter
 
 
@@ -26,17 +26,10 @@ def find_costs(board: DotsBoard, limits: Allowed = None) -> Iterator[Cost]:
     """The cost of every goal from none to all, whatever goal the board itself has; a limit that is reached raises GaveUp."""
     rows, columns = board.shape
     meter = Meter(limits)
-    lines = bytes(value == DRAWN for value in board.cells)
     goal = -1
-    for goal, optimum in enumerate(find_curve(rows, columns, lines, board.mode == EXACTLY, meter)):
-        yield Cost(goal, optimum.lower, optimum.upper, with_lines(board, optimum))
+    for goal, known in enumerate(find_curve(rows, columns, lines_of(board), board.mode == EXACTLY, meter)):
+        after = None if known.lines is None else with_lines(replace(board, goal=goal), known.lines)
+        yield Cost(goal, known.lower, known.upper, after)
     if goal < rows * columns:
         spent = "time" if meter.seconds_left() == 0 else "nodes" if meter.limits.nodes is not None else "memory"
         raise GaveUp("stop" if meter.stopped else spent)
-
-
-def with_lines(board: DotsBoard, optimum: Optimum) -> DotsBoard | None:
-    """The board with the lines of an optimum drawn."""
-    if optimum.lines is None:
-        return None
-    return replace(board, goal=optimum.goal, cells=tuple(DRAWN if line else EMPTY for line in optimum.lines))

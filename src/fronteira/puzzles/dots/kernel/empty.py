@@ -7,6 +7,8 @@ rectangle w wide reach that. So the fewest are 2k + the least w + h with w × h 
 
 from __future__ import annotations
 
+from fronteira.puzzles.dots.kernel.lines import draw_block
+
 
 def smallest_rectangle(rows: int, columns: int, boxes: int) -> tuple[int, int]:
     """The height and width, on a board, of a rectangle of at least so many boxes with the least sum of sides."""
@@ -30,29 +32,3 @@ def lines_when_empty(rows: int, columns: int, boxes: int) -> bytes:
     if boxes:
         draw_block(lines, rows, columns, 0, 0, boxes, smallest_rectangle(rows, columns, boxes)[1])
     return bytes(lines)
-
-
-def draw_block(lines: bytearray, rows: int, columns: int, row: int, column: int, boxes: int, width: int) -> None:
-    """Draw the sides of so many boxes in rows of `width`, the first of them at (row, column)."""
-    full, rest = divmod(boxes, width)
-    for down in range(full + 1 if full else 0):
-        lines[(row + down) * columns + column : (row + down) * columns + column + width] = b"\1" * width
-    for down in (full, full + 1) if rest else ():
-        lines[(row + down) * columns + column : (row + down) * columns + column + rest] = b"\1" * rest
-    for across in range(width + 1):
-        height = full + (0 < rest >= across)
-        top = (rows + 1) * columns + (column + across) * rows + row
-        lines[top : top + height] = b"\1" * height
-
-
-def sides_of(rows: int, columns: int, row: int, column: int) -> tuple[int, int, int, int]:
-    """The top, bottom, left and right of a box among the lines of its board."""
-    across = row * columns + column
-    down = (rows + 1) * columns + column * rows + row
-    return across, across + columns, down, down + rows
-
-
-def draw_box(lines: bytearray, rows: int, columns: int, row: int, column: int) -> None:
-    """Draw the sides of a box."""
-    for side in sides_of(rows, columns, row, column):
-        lines[side] = 1

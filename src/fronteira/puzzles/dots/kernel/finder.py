@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from fronteira.board import EMPTY
 from fronteira.kernels.loop import demand_compiled
-from fronteira.puzzles.dots.board import DRAWN, EXACTLY, DotsBoard
+from fronteira.puzzles.dots.board import EXACTLY, DotsBoard
 from fronteira.puzzles.dots.kernel.at_least_cy import COMPILED
+from fronteira.puzzles.dots.kernel.lines import lines_of, with_lines
 from fronteira.puzzles.dots.kernel.optimum import Optimum, find_optimum
 from fronteira.search.limits import LimitReached, Meter
 
 demand_compiled(COMPILED)
 
 
-class KernelFinder:
+class DotsFinder:
     """A Finder of one solution, the cheapest; nodes are those of the frontier programme.
 
     When a limit is reached, `best` is the best board found so far (None if there is none) and `more` tells what is proved: no fewer
@@ -41,10 +40,9 @@ class KernelFinder:
         if self._known is not None and self._known.is_proved:
             return False  # the cheapest has been found, or it is proved that there is none
         given = self.given
-        lines = bytes(value == DRAWN for value in given.cells)
-        known = self._known = find_optimum(*given.shape, lines, self.goal, given.mode == EXACTLY, meter)
+        known = self._known = find_optimum(*given.shape, lines_of(given), self.goal, given.mode == EXACTLY, meter)
         if known.lines is not None:
-            self.best = replace(given, cells=tuple(DRAWN if line else EMPTY for line in known.lines))
+            self.best = with_lines(given, known.lines)
         if not known.is_proved:
             raise LimitReached(known.limit or "time")
         if self.best is None:

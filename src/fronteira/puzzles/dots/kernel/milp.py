@@ -12,7 +12,7 @@ from threading import Thread
 from time import perf_counter
 
 from fronteira.engines.engine import need
-from fronteira.puzzles.dots.kernel.empty import draw_box, sides_of
+from fronteira.puzzles.dots.kernel.lines import draw_box, sides_of
 
 GRACE = 0.05
 """Seconds HiGHS may be late, and between two looks at whether it is done."""

@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
 
-from fronteira.errors import BadBoard
 from fronteira.kernels.loop import drive
 from fronteira.puzzles.dots.kernel import at_least_cy, exactly_cy, thin_cy
 from fronteira.puzzles.dots.kernel.bounds import hull_edge, lower_bound
@@ -76,7 +75,7 @@ def find_optimum(
 ) -> Optimum:
     """The fewest lines that close at least (or exactly) the goal, or what could be learnt about them within the limits."""
     if not 0 <= goal <= rows * columns:
-        raise BadBoard(f"the goal should be 0 to {rows * columns} closed boxes on a board of {rows}×{columns}, not {goal}")
+        raise ValueError(f"the goal should be 0 to {rows * columns} closed boxes on a board of {rows}×{columns}, not {goal}")
     meter = limits if isinstance(limits, Meter) else Meter(limits)
     if not any(lines):
         cost = fewest_lines_when_empty(rows, columns, goal)

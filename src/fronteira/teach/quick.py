@@ -1,0 +1,46 @@
+"""A ladder climbed quickly: what `climb` does with the rules that explain, by a compiled one that follows the same rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from fronteira.kernels.ladder_cy import LARGEST
+from fronteira.kernels.loop import idle
+from fronteira.teach.climbing import Climb, climb
+from fronteira.teach.rule import Level, Rule
+
+
+@dataclass(frozen=True)
+class QuickLadder:
+    """Called with a board, how far the rules get.
+
+    rules     the ladder, easiest rule first
+    make      makes the compiled ladder, a `Climber`
+    made_for  what it is made with for a board
+    cells_of  a board's cells as it takes them
+    values    its cells as a board has them
+    """
+
+    rules: tuple[Rule, ...]
+    make: Callable[..., Any]
+    made_for: Callable[[Any], tuple[Any, ...]]
+    cells_of: Callable[[Any], Any]
+    values: Callable[[Any], Iterable[int]]
+
+    def __call__(self, board: Any) -> Climb:
+        if max(board.shape) > LARGEST:
+            return climb(board)  # lines longer than a machine word are left to the rules themselves
+        key = (self.make, *self.made_for(board))
+        ladder = idle.take(*key)
+        ladder.climb(self.cells_of(board))
+        used = {rule.name: cells for rule, cells in zip(self.rules, ladder.used, strict=True)}
+        broken = self.rules[ladder.contradiction].name if ladder.contradiction >= 0 else None
+        climbed = Climb(replace(board, cells=tuple(self.values(ladder.cells()))), used, ladder.rounds, broken)
+        idle.give(ladder, *key)
+        return climbed
+
+    def rules_up_to(self, level: Level) -> int:
+        """How many rules a level allows, from the easiest on."""
+        return sum(rule.level <= level for rule in self.rules)
