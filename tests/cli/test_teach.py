@@ -197,3 +197,45 @@ def test_sheets_of_generated_puzzles_tell_seed_number_and_id(tmp_path):
     for number in (1, 2, 3):
         assert f"seed 11, no. {number}" in text
     assert "takuzu:4x6:" in text
+
+
+# Ctrl-C
+
+
+class Impatient:
+    """Calls a function so often, and then the user loses patience."""
+
+    def __init__(self, function, times):
+        self.function, self.left = function, times
+
+    def __call__(self, *arguments, **options):
+        self.left -= 1
+        if self.left < 0:
+            raise KeyboardInterrupt
+        return self.function(*arguments, **options)
+
+
+def test_ctrl_c_leaves_the_steps_of_a_lesson_that_were_found(puzzle, monkeypatch):
+    from fronteira.teach import climbing
+
+    whole = run("explain", puzzle).stdout.splitlines()
+    monkeypatch.setattr(climbing, "look", Impatient(climbing.look, 2))
+    told = run("explain", puzzle)
+    steps = [line for line in told.stdout.splitlines() if line[:1].isdigit()]
+    assert steps
+    assert steps == [line for line in whole if line[:1].isdigit()][: len(steps)]
+    assert (told.exit_code, told.stderr) == (130, "gave up: interrupted\n")
+
+
+def test_ctrl_c_leaves_the_grades_and_the_puzzles_that_were_ready(monkeypatch):
+    from fronteira.cli.commands import grade as grades
+    from fronteira.generate import making
+
+    monkeypatch.setattr(grades, "grade_board", Impatient(grades.grade_board, 2))
+    told = run("grade", "dots:a", "dots:b", "dots:c", "--jsonl")
+    assert [json.loads(line)["instance"] for line in told.stdout.splitlines()] == ["dots:a", "dots:b"]
+    assert (told.exit_code, told.stderr) == (130, "\ninterrupted\n")
+    monkeypatch.setattr(making, "make", Impatient(making.make, 2))
+    told = run("generate", "takuzu", "--size", "4", "--count", "5", "--format", "id")
+    assert told.stdout.count("takuzu:4x4") == 2
+    assert (told.exit_code, told.stderr) == (130, "\ninterrupted: 2 of 5 puzzles made\n")

@@ -1,4 +1,4 @@
-"""The command line: one module a command, imported only when that command is called.
+"""The command line: one module per command, imported only when that command is called.
 
     fronteira solve board.txt          fronteira compare dots:c --strategies bfs,astar
     fronteira puzzles                  fronteira                       (on a terminal: a menu)

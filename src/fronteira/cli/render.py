@@ -98,7 +98,7 @@ def limit_text(limit: str) -> str:
 
 
 def stats_lines(stats: Stats | Work) -> list[str]:
-    """The counters, one a line, names on the left and figures aligned on the right."""
+    """The counters, one per line, names on the left and figures aligned on the right."""
     pairs = [(heading(name, spoken()), short(value)) for name, value in stats.to_dict().items()]
     left, right = (max(map(len, column)) for column in zip(*pairs, strict=True))
     return [f"{name:<{left}}  {value:>{right}}" for name, value in pairs]

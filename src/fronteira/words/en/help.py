@@ -55,7 +55,7 @@ Several files, and several boards in one file, are solved in order, with a blank
 second board of a file FILE#2; the trace of the second board goes to tree-2.dot if that of the first is tree.dot.
 
 With --unique a second solution, if there is one, follows the first after a blank line. --confirm asks an engine that works
-differently, and says which. --curve prints one row a goal: k, and what reaching it costs (– if it cannot be reached; 12–14 if
+differently, and says which. --curve prints one row per goal: k, and what reaching it costs (– if it cannot be reached; 12–14 if
 no more is proved than that it is between those).
 
 With --json the fields are instance, puzzle, status (solved, exhausted, limit), limit (which one), solution (its text, or null),
@@ -86,7 +86,7 @@ Examples:
     "help.solve.stats": "Print the counters on standard error.",
     "help.solve.path": "Print the boards from the start to the solution, each step explained, in place of the solution.",
     "help.solve.trace": "Write what the search did: .dot Graphviz, .trace.yaml Posthoc, else JSON lines.",
-    "help.solve.json": "Print one JSON object a board; with --all, one a solution.",
+    "help.solve.json": "Print one JSON object per board; with --all, one per solution.",
     # count
     "help.count": """Count the solutions of boards.
 
@@ -104,7 +104,7 @@ Examples:
   fronteira count board.txt
   fronteira count --puzzle takuzu --limit 1000000 --time-limit 10 < board.txt
   fronteira count boards/*.txt --engine sat --json""",
-    "help.count.json": "Print one JSON object a board.",
+    "help.count.json": "Print one JSON object per board.",
     # check
     "help.check": """Check a solution against its board.
 
@@ -158,9 +158,9 @@ Examples:
   fronteira explain takuzu:six
   fronteira explain board.txt --lang pt --html lesson.html
   fronteira explain board.txt --svg steps/""",
-    "help.explain.json": "Print one JSON object a step.",
-    "help.explain.html": "Write a page with a picture a step.",
-    "help.explain.svg": "Write a picture a step there.",
+    "help.explain.json": "Print one JSON object per step.",
+    "help.explain.html": "Write a page with a picture for each step.",
+    "help.explain.svg": "Write a picture for each step there.",
     # grade
     "help.grade": """Grade boards: the hardest rule each needs, and how often each rule is used.
 
@@ -175,7 +175,7 @@ Exit code: 0 all graded; 1 some cannot be (it says why); 2 unreadable; 3 a limit
 Examples:
   fronteira grade boards/*.txt
   fronteira generate takuzu --size 8 --level hard --count 5 | fronteira grade""",
-    "help.grade.jsonl": "One JSON object a board.",
+    "help.grade.jsonl": "One JSON object per board.",
     # generate
     "help.generate": """Make puzzles: each proven to have one solution, refereed and graded.
 
@@ -194,7 +194,7 @@ Examples:
   fronteira generate takuzu --size 14 --irreducible --count 1000 --jobs 2 --jsonl > corpus.jsonl
   fronteira generate dots --size 6 --goal 12 --level medium
   fronteira generate takuzu --size 8 --level easy --count 12 --seed 7 --pdf book.pdf --per-page 6 --solutions""",
-    "help.generate.jsonl": "One JSON object a puzzle: board, solution, grade, seed and number.",
+    "help.generate.jsonl": "One JSON object per puzzle: board, solution, grade, seed and number.",
     "help.generate.jobs": "Processes to work in.",
     "help.generate.format": "How to write the boards; fronteira puzzles lists the notations.",
     "help.generate.solutions": "After each board, its solution; with --pdf, solutions at the back.",
@@ -204,7 +204,7 @@ Examples:
     "help.convert": """Write boards in another format.
 
 FILE is a file, - for standard input (the default when something is piped in), a built-in board such as dots:c, or an id such as
-takuzu:4x4:c1a0c1a1b1a. Its format is recognised. Formats of one line give one line a board; between others there is a blank line.
+takuzu:4x4:c1a0c1a1b1a. Its format is recognised. Formats of one line give one line per board; between others there is a blank line.
 
 All puzzles: id (ours, one line with puzzle, rules and board), json (ours, with a JSON Schema). Many: course, janko, ipuz, penpa (a link
 to Penpa+). fronteira puzzles lists all formats of each puzzle.
@@ -281,7 +281,7 @@ Examples:
   fronteira compare dots:c --strategies bfs,astar,aima:astar_search --time-limit 10 --csv > figures.csv
   fronteira compare dots:a dots:b dots:c --heuristics closed,half-sum --html report.html""",
     "help.compare.html": "Write a report with findings, tables and charts too: one page that needs nothing else.",
-    "help.compare.jsonl": "One JSON object a row.",
+    "help.compare.jsonl": "One JSON object per row.",
     "help.compare.seed": "Decides the order in which the runs are made.",
     "help.compare.repeat": "Runs of each; best and median time.",
     # heuristic
@@ -363,7 +363,7 @@ Exit code: 0 no count changed, 1 counts changed, 2 there is nothing to compare.
 Examples:
   fronteira lab compare before.lab after.lab
   fronteira lab compare before.lab after.lab --jsonl | jq 'select(.counts_changed)'""",
-    "help.lab.compare.jsonl": "One JSON object a run, with everything that is known of it in both.",
+    "help.lab.compare.jsonl": "One JSON object per run, with everything that is known of it in both.",
     # batch
     "help.batch": """Corpora: files of many boards, worked on by all cores or many machines, and nothing lost.
 
@@ -468,7 +468,7 @@ Examples:
   fronteira aima --compare takuzu.py --inputs boards/ --time-limit 10 --html report.html""",
     "help.aima.stats": "When it ends, show the counters of each search on standard error.",
     "help.aima.html": "Write a report with findings, tables and charts too: one page that needs nothing else.",
-    "help.aima.jsonl": "With --compare: one JSON object a row.",
+    "help.aima.jsonl": "With --compare: one JSON object per row.",
     "help.aima.csv": "With --compare: comma-separated values.",
     "help.aima.markdown": "With --compare: a Markdown table.",
     "help.aima.compare": "Compare the searches of a program.",
