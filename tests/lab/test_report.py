@@ -14,6 +14,7 @@ from click.testing import CliRunner
 
 from fronteira.cli import main
 from fronteira.lab import report
+from fronteira.report import charts
 from tests.support.lab_records import given_up, keep, record, study
 
 BOARDS = {"a": "4\n0\t2\t2\t2\n2\t2\t2\t2\n2\t2\t2\t2\n2\t2\t2\t1\n"}
@@ -132,7 +133,7 @@ def test_a_study_that_was_stopped_says_so():
 @pytest.fixture
 def without_matplotlib(monkeypatch):
     """As where it is not installed; much quicker, too."""
-    monkeypatch.setattr(report, "find_spec", lambda name: None)
+    monkeypatch.setattr(charts, "find_spec", lambda name: None)
 
 
 @pytest.mark.usefixtures("without_matplotlib")

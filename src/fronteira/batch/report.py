@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from fronteira import __version__
 from fronteira.batch.store import pick_job, reading
 from fronteira.batch.summary import Summary, curve_of, summary_of
-from fronteira.lab.report import charts_can_be_drawn
 from fronteira.report import page
 from fronteira.report.charts import Chart, Point, name_figure
+from fronteira.report.inline import show_charts
 from fronteira.report.page import Section
-from fronteira.report.rows import as_html, heading, short
+from fronteira.report.rows import NOTHING, as_html, heading, limits_text, short
 from fronteira.words import say, word
 
 LEAST_TIME = 1e-7
@@ -29,9 +30,7 @@ def make_page(path: str | Path, lang: str = "en", number: int | None = None) -> 
         Section("figures", say("batch.page.figures", lang), show_figures(summary, lang)),
         Section("times", say("batch.page.times", lang), show_times(summary, curve, lang)),
         Section("slowest", say("batch.page.slowest", lang), scrolling(as_html(*slowest_table(summary, lang), lang=lang))),
-        Section(
-            "setting", say("batch.page.setting", lang), page.facts_list((name, str(value)) for name, value in summary.settings.items())
-        ),
+        Section("setting", say("batch.page.setting", lang), page.facts_list(settings_of(summary, lang))),
     ]
     facts = {
         say("batch.page.boards", lang): f"{summary.done:,}",
@@ -39,7 +38,21 @@ def make_page(path: str | Path, lang: str = "en", number: int | None = None) -> 
         say("batch.page.median", lang): f"{short(summary.quantiles['seconds'].get('p50'))} s",
     }
     lede = "" if summary.finished else say("batch.unfinished", lang, done=summary.done)
-    return page.make_page(title, lede, facts, sections, lang, say("lab.page.foot", lang, version=__version__))
+    return page.make_page(title, lede, facts, sections, lang, say("report.page.foot", lang, version=__version__))
+
+
+def settings_of(summary: Summary, lang: str) -> Iterator[tuple[str, str]]:
+    """What was asked for, in words."""
+    for name, value in summary.settings.items():
+        if name == "task":
+            yield heading(name, lang), say(f"batch.task.{value}", lang)
+        elif name == "limits":
+            yield heading(name, lang), limits_text(value, lang)
+        elif isinstance(value, dict | list | tuple):
+            told = [f"{key} = {each}" for key, each in value.items()] if isinstance(value, dict) else map(str, value)
+            yield heading(name, lang), ", ".join(told) or NOTHING
+        else:
+            yield heading(name, lang), short(value)
 
 
 def scrolling(body: str) -> str:
@@ -48,7 +61,7 @@ def scrolling(body: str) -> str:
 
 def word_for(name: str, value: str, lang: str) -> str:
     """A status, a level or a size as people call it."""
-    key = f"batch.status.{value}" if name == "status" else f"{name}.{value}"
+    key = f"batch.status.{value}" if name == "status" else f"teach.{name}.{value}"
     return word(key, lang, value)
 
 
@@ -84,15 +97,8 @@ def show_figures(summary: Summary, lang: str) -> str:
 def show_times(summary: Summary, curve: list[tuple[float, float]], lang: str) -> str:
     """The chart, with its figures under it, and the quantiles."""
     rows = quantile_table(summary, lang)
-    shown = scrolling(as_html(rows, list(rows[0]), lang=lang)) if rows else ""
-    if not curve or not charts_can_be_drawn():
-        return shown
-    from fronteira.report.inline import as_svg
-    from fronteira.report.writers import as_html as table_as_html
-
-    chart = chart_of(summary, curve, lang)
-    figures = page.folded(say("lab.page.chart-data", lang), table_as_html(chart.to_table()))
-    return page.figure(chart.title, as_svg(chart, "times"), figures) + shown
+    charts = show_charts([chart_of(summary, curve, lang)], "times", lang) if curve else ()
+    return "".join(charts) + (scrolling(as_html(rows, list(rows[0]), lang=lang)) if rows else "")
 
 
 def chart_of(summary: Summary, curve: list[tuple[float, float]], lang: str) -> Chart:

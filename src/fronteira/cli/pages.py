@@ -14,10 +14,11 @@ from fronteira.workers.trouble import tell_trouble
 def write_page(records: Records, path: Path) -> None:
     """The report as a page, and where it is."""
     from fronteira.lab import report
+    from fronteira.report.charts import charts_can_be_drawn
 
     path.write_text(report.as_html(records, spoken()), encoding="utf-8")
-    if not report.charts_can_be_drawn():
-        tell(phrase("lab.page.no-charts"))
+    if not charts_can_be_drawn():
+        tell(phrase("report.page.no-charts"))
     tell(phrase("cli.lab.page", path=path))
 
 

@@ -7,9 +7,9 @@ comparison and a student's own program all get the same report.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
+from contextlib import suppress
 from html import escape
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +17,12 @@ from fronteira import __version__
 from fronteira.errors import FronteiraError
 from fronteira.lab.findings import find_all
 from fronteira.lab.findings.finding import Finding
-from fronteira.report import page
-from fronteira.report import writers as writing
-from fronteira.report.charts import Chart, make_charts
+from fronteira.report import page, writers
+from fronteira.report.charts import charts_can_be_drawn, make_charts
+from fronteira.report.inline import show_charts
 from fronteira.report.layout import NAMES, PLAIN, Layout, in_language, lay_out
 from fronteira.report.page import Section
-from fronteira.report.rows import as_csv, heading, short
+from fronteira.report.rows import as_csv, heading, limits_text, short
 from fronteira.report.tables import make_tables
 from fronteira.runs.records import Records
 from fronteira.words import say, word
@@ -31,16 +31,12 @@ COUNTERS = (
     *("expanded", "tested", "generated", "dead_ends", "duplicates", "max_frontier", "frontier_left"),
     *("depth", "cost", "penetrance", "branching", "seconds", "setup"),
 )
-TABLE_FORMATS = {"markdown": ("md", writing.as_markdown), "latex": ("tex", writing.as_latex), "csv": ("csv", writing.as_csv)}
+TABLE_FORMATS = {"markdown": ("md", writers.as_markdown), "latex": ("tex", writers.as_latex), "csv": ("csv", writers.as_csv)}
 CHART_FORMATS = ("svg", "png", "pdf")
 
 
 FIRST_FINDINGS = 5
 """Findings of an experiment that are seen at once; the others open when they are wanted."""
-
-
-def charts_can_be_drawn() -> bool:
-    return find_spec("matplotlib") is not None
 
 
 def title_of(records: Records, lang: str) -> str:
@@ -71,7 +67,7 @@ def as_html(records: Records, lang: str = "en") -> str:
     sections.append(Section("counters", say("lab.page.counters", lang), page.facts_list(definitions)))
     sections.append(Section("records", say("lab.page.records", lang), show_records(records, lang)))
     lede = in_language(records.about.get("description"), lang)
-    foot = say("lab.page.foot", lang, version=__version__)
+    foot = say("report.page.foot", lang, version=__version__)
     return page.make_page(title_of(records, lang), lede, numbers_of(records, lang), sections, lang, foot)
 
 
@@ -80,17 +76,18 @@ def numbers_of(records: Records, lang: str) -> dict[str, str]:
     boards = {(record.puzzle, record.instance) for record in records}
     searches = {(record.model, record.strategy, record.heuristic) for record in records}
     solved = sum(record.status == "solved" for record in records)
+    seconds = short(float(sum(record.seconds for record in records)))
     return {
         say("lab.page.boards-run", lang): str(len(boards)),
         say("lab.page.searches", lang): str(len(searches)),
         say("lab.page.runs", lang): str(len(records)),
         say("lab.page.solved", lang): str(solved),
-        say("lab.page.searching", lang): say("lab.seconds", lang, seconds=short(float(sum(record.seconds for record in records)))),
+        say("lab.page.searching", lang): say("report.limits.seconds", lang, seconds=seconds),
     }
 
 
 def show_findings(layouts: Iterable[Layout], findings: Iterable[Finding], lang: str) -> str:
-    """What is alarming in a box, then a list an experiment."""
+    """What is alarming in a box, then one list per experiment."""
     findings = list(findings)
     parts = [page.paragraph(say("lab.page.findings-how", lang))]
     alarms = [finding.text(lang) for finding in findings if finding.alarming]
@@ -110,12 +107,12 @@ def show_setting(records: Records, layouts: list[Layout], lang: str) -> str:
     about = records.about
     puzzles = dict.fromkeys(record.puzzle for record in records if record.puzzle)
     facts = [
-        (heading("puzzle", lang), ", ".join(word(f"{name}.title", lang, name) for name in puzzles)),
+        (heading("puzzle", lang), ", ".join(title_of_puzzle(name, lang) for name in puzzles)),
         (say("lab.page.boards", lang), ", ".join(f"{name} ({size})" if size else name for name, size in sizes_of(records).items())),
         *((heading(name, lang), ", ".join(values)) for name in NAMES if (values := names_of(records, name))),
         (heading("limit", lang), limits_text(about.get("limits") or {}, lang)),
         *((say(f"lab.page.{name}", lang), str(about[name])) for name in ("repeat", "seed", "jobs") if about.get(name) is not None),
-        *((name_fact(name, lang), str(value)) for name, value in (about.get("machine") or {}).items() if value is not None),
+        *((name_fact(name, lang), told_fact(value, lang)) for name, value in (about.get("machine") or {}).items() if value is not None),
         (say("lab.page.versions", lang), ", ".join(f"{name} {version}" for name, version in (about.get("versions") or {}).items())),
         *((say(f"lab.page.{name}", lang), str(about[name])) for name in ("started", "finished", "command") if about.get(name)),
     ]
@@ -134,24 +131,27 @@ def name_fact(name: str, lang: str) -> str:
     return word(f"lab.page.{name}", lang, name.replace("_", " "))
 
 
+def told_fact(value: Any, lang: str) -> str:
+    """A fact about a machine; those that are words of ours, in the reader's language."""
+    what, colon, which = str(value).partition(": ")
+    return word(f"lab.machine.{what.replace(' ', '-')}", lang, what) + colon + which
+
+
+def title_of_puzzle(name: str, lang: str) -> str:
+    """What people call a puzzle, if it is still there."""
+    from fronteira.registry import find_puzzle
+
+    with suppress(FronteiraError):
+        find_puzzle(name)
+    return word(f"{name}.title", lang, name)
+
+
 def sizes_of(records: Records) -> dict[str, str]:
     return {record.instance: record.size for record in records}
 
 
 def names_of(records: Records, name: str) -> list[str]:
     return list(dict.fromkeys(value for record in records if (value := getattr(record, name)) is not None))
-
-
-def limits_text(limits: Mapping[str, Any], lang: str) -> str:
-    """The limits of every run in words."""
-    parts = []
-    if limits.get("seconds") is not None:
-        parts.append(say("lab.seconds", lang, seconds=short(float(limits["seconds"]))))
-    if limits.get("nodes") is not None:
-        parts.append(say("lab.nodes", lang, nodes=limits["nodes"]))
-    if limits.get("memory") is not None:
-        parts.append(f"{short(limits['memory'] / 2**20)} MiB")
-    return ", ".join(parts) or say("lab.no-limits", lang)
 
 
 def show_experiment(layout: Layout, number: int, common_limits: Any) -> str:
@@ -163,8 +163,8 @@ def show_experiment(layout: Layout, number: int, common_limits: Any) -> str:
         parts.append(page.paragraph(f"{heading('limit', lang).capitalize()}: {limits_text(limits, lang)}.", "notes"))
     if stages := stages_of(layout):
         parts.append(page.folded(say("lab.page.stages", lang), page.facts_list(stages)))
-    parts += [writing.as_html(each) for each in make_tables(layout)]
-    parts += draw_charts(make_charts(layout), f"experiment-{number}", lang)
+    parts += [writers.as_html(each) for each in make_tables(layout)]
+    parts += show_charts(make_charts(layout), f"experiment-{number}", lang)
     return "\n".join(parts)
 
 
@@ -177,18 +177,6 @@ def stages_of(layout: Layout) -> list[tuple[str, str]]:
         names = [getattr(each, name) for name in NAMES if name not in layout.kept and name not in layout.shared]
         told.setdefault(layout.call(each.variant), {})[", ".join(name for name in names if name)] = None
     return [(stage, "; ".join(specs)) for stage, specs in told.items() if any(specs)]
-
-
-def draw_charts(charts: list[Chart], prefix: str, lang: str) -> Iterator[str]:
-    """The charts inside the page."""
-    if charts and not charts_can_be_drawn():
-        yield page.paragraph(say("lab.page.no-charts", lang), "note")
-        return
-    from fronteira.report.inline import as_svg
-
-    for number, chart in enumerate(charts, 1):
-        figures = page.folded(say("lab.page.chart-data", lang), writing.as_html(chart.to_table()))
-        yield page.figure(chart.title, as_svg(chart, f"{prefix}-chart-{number}"), figures)
 
 
 def show_boards(records: Records, lang: str) -> str:
@@ -227,13 +215,13 @@ def as_markdown(records: Records, lang: str = "en") -> str:
     for layout in lay_out(records, lang):
         parts.append(f"## {layout.title}\n")
         parts.append("".join(f"* {finding.text(lang)}\n" for finding in findings if finding.experiment == layout.name))
-        parts += [writing.as_markdown(each) for each in make_tables(layout)]
+        parts += [writers.as_markdown(each) for each in make_tables(layout)]
     return "\n".join(parts)
 
 
 def as_latex(records: Records, lang: str = "en") -> str:
     """All tables, one after another."""
-    return "\n".join(writing.as_latex(each) for layout in lay_out(records, lang) for each in make_tables(layout))
+    return "\n".join(writers.as_latex(each) for layout in lay_out(records, lang) for each in make_tables(layout))
 
 
 def write_files(records: Records, folder: Path, formats: Iterable[str] = (), lang: str = "en") -> list[Path]:

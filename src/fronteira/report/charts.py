@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from importlib.util import find_spec
 
 from fronteira.report.layout import ABLATION, PLAIN, SWEEP, Layout
 from fronteira.report.rows import heading, short
@@ -51,9 +52,9 @@ class Chart:
         """The chart in words."""
         least, most = min(self.points, key=lambda point: point.y), max(self.points, key=lambda point: point.y)
         return say(
-            f"lab.describe.{self.kind}",
+            f"report.describe.{self.kind}",
             self.lang,
-            scale=say("lab.scale.linear" if self.figure == "cost" else "lab.scale.logarithmic", self.lang),
+            scale=say("report.scale.linear" if self.figure == "cost" else "report.scale.logarithmic", self.lang),
             what=self.title,
             searches=", ".join(self.series),
             least=short(least.y),
@@ -89,6 +90,10 @@ def cells_of(point: Point | None, figures: Sequence[str]) -> list[Cell]:
     return [Cell(f"> {short(value)}" if point.ended == LIMIT else short(value), value, point.ended) for value in values]
 
 
+def charts_can_be_drawn() -> bool:
+    return find_spec("matplotlib") is not None
+
+
 def make_charts(layout: Layout, wanted: Sequence[str] = ()) -> list[Chart]:
     """The charts of an experiment: those asked for by the caller or the study, else what suits it. One without points is left out."""
     charts = []
@@ -122,7 +127,7 @@ def ending(run: Summary) -> str | None:
 
 def name_figure(figure: str, lang: str) -> str:
     """A figure as an axis calls it, with its unit."""
-    return word(f"lab.figure.{figure}", lang) or heading(figure, lang)
+    return word(f"report.figure.{figure}", lang) or heading(figure, lang)
 
 
 def figure_of(run: Summary, figure: str) -> float | None:
@@ -132,7 +137,7 @@ def figure_of(run: Summary, figure: str) -> float | None:
 
 def titled(layout: Layout, kind: str, figure: str) -> str:
     """What a chart is called: its figure, and what all its runs have in common."""
-    what = say(f"lab.chart.{kind}", layout.lang, figure=name_figure(figure, layout.lang), parameter=layout.parameter)
+    what = say(f"report.chart.{kind}", layout.lang, figure=name_figure(figure, layout.lang), parameter=layout.parameter)
     _, _, common = caption(layout, "time").partition(" (")
     return f"{what} ({common}" if common else what
 
@@ -180,7 +185,7 @@ def make_ablation(layout: Layout, figure: str) -> Chart:
         for number, series in enumerate(layout.series)
         if (run := layout.at(instance, variant, series)) is not None and (value := figure_of(run, figure)) is not None
     ]
-    stage = say("lab.stage", layout.lang)
+    stage = say("report.stage", layout.lang)
     stubs = (heading("instance", layout.lang), stage)
     return chart_of(layout, "ablation", figure, points, x_label=stage, stubs=stubs, categories=tuple(stages))
 
@@ -193,7 +198,7 @@ def make_cactus(layout: Layout, figure: str) -> Chart:
         costs = sorted(value for run in runs if run and run.status == "solved" and (value := figure_of(run, figure)) is not None)
         points += [Point(number, solved, cost, (str(solved),)) for solved, cost in enumerate(costs, 1)]
     points.sort(key=lambda point: (point.x, point.series))
-    solved = say("lab.boards-solved", layout.lang)
+    solved = say("report.boards-solved", layout.lang)
     return chart_of(layout, "cactus", figure, points, x_label=solved, stubs=(solved,))
 
 

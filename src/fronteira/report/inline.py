@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from html import escape
 
-from fronteira.report.charts import Chart
+from fronteira.report import page
+from fronteira.report.charts import Chart, charts_can_be_drawn
 from fronteira.report.plots import FAINT, INK, NO_DATES, PALETTE, PAPER, draw, the_look
+from fronteira.report.writers import as_html
+from fronteira.words import say
+
+
+def show_charts(charts: Sequence[Chart], prefix: str, lang: str) -> Iterator[str]:
+    """The charts of a section, each with its figures in a table; where they cannot be drawn, why not."""
+    if charts and not charts_can_be_drawn():
+        yield page.paragraph(say("report.page.no-charts", lang), "note")
+        return
+    for number, chart in enumerate(charts, 1):
+        figures = page.folded(say("report.page.chart-data", lang), as_html(chart.to_table()))
+        yield page.figure(chart.title, as_svg(chart, f"{prefix}-chart-{number}"), figures)
 
 
 def as_svg(chart: Chart, name: str) -> str:

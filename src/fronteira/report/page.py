@@ -114,14 +114,14 @@ def make_page(title: str, lede: str, facts: Mapping[str, str], sections: Sequenc
 <style>{STYLE}</style>
 </head>
 <body>
-<a class="skip" href="#main">{escape(say("lab.page.skip", lang))}</a>
+<a class="skip" href="#main">{escape(say("report.page.skip", lang))}</a>
 <header>
-<p class="kicker">{escape(say("lab.page.kicker", lang))}</p>
+<p class="kicker">{escape(say("report.page.kicker", lang))}</p>
 <h1>{escape(title)}</h1>
 {opening}
 <ul class="facts">{numbers}</ul>
 </header>
-<nav aria-labelledby="contents"><h2 id="contents">{escape(say("lab.page.contents", lang))}</h2><ol>{contents}</ol></nav>
+<nav aria-labelledby="contents"><h2 id="contents">{escape(say("report.page.contents", lang))}</h2><ol>{contents}</ol></nav>
 <main id="main">
 {shown}
 </main>

@@ -66,7 +66,7 @@ def the_look(chart: Chart, **changes: Any) -> Iterator[None]:
     try:
         import matplotlib
     except ImportError:
-        raise BadOption("charts need matplotlib, which is not installed: pip install 'fronteira[report]'") from None
+        raise BadOption("report.no-matplotlib") from None
     settings: Any = {**LOOK, "svg.hashsalt": f"fronteira {chart.name} {chart.title}", **changes}
     with matplotlib.rc_context(settings):
         yield
@@ -175,7 +175,7 @@ def legend_entries(chart: Chart) -> list[tuple[str, int | str]]:
         entries += [(shortened(label), number) for number, label in enumerate(chart.series)]
     ended = {point.ended for point in chart.points}
     signs = {"mean-mark": chart.kind == "ablation", "hollow": LIMIT in ended, "crossed": WRONG in ended}
-    return entries + [(say(f"lab.{sign}", chart.lang), sign) for sign, occurs in signs.items() if occurs]
+    return entries + [(say(f"report.{sign}", chart.lang), sign) for sign, occurs in signs.items() if occurs]
 
 
 def legend_columns(chart: Chart) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fronteira.words import word
+from fronteira.words import say, word
 
 Row = Mapping[str, Any]
 
@@ -34,6 +34,18 @@ def short(value: Any) -> str:
     if value.is_integer() or abs(value) >= 100:
         return f"{value:.0f}"
     return f"{value:.3g}" if abs(value) >= 0.001 else f"{value:.6f}"
+
+
+def limits_text(limits: Mapping[str, Any], lang: str) -> str:
+    """The limits of a run in words."""
+    parts = []
+    if limits.get("seconds") is not None:
+        parts.append(say("report.limits.seconds", lang, seconds=short(float(limits["seconds"]))))
+    if limits.get("nodes") is not None:
+        parts.append(say("report.limits.nodes", lang, nodes=limits["nodes"]))
+    if limits.get("memory") is not None:
+        parts.append(f"{short(limits['memory'] / 2**20)} MiB")
+    return ", ".join(parts) or say("report.limits.no-limits", lang)
 
 
 def cell(row: Row, column: str, lang: str) -> str:

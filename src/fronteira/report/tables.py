@@ -1,7 +1,7 @@
 """Tables in the shape of the reports: rows are boards (or stages, or values of a sweep), groups of columns are the searches compared.
 
 One table for each kind of figure. A run that a limit ended shows how far it came ("> 3 (time)") and never passes for a figure; a wrong
-answer and a crash say so in every table. The best of each row is marked. How a table is written down is `writing`'s business.
+answer and a crash say so in every table. The best of each row is marked. How a table is written down is `writers`' business.
 """
 
 from __future__ import annotations
@@ -151,7 +151,7 @@ def stubs_of(layout: Layout) -> tuple[str, ...]:
     """Headings of what names a row: the board and its size, and the stage or the value."""
     stubs = [heading("instance", layout.lang)] if layout.kind == PLAIN or len(layout.instances) > 1 else []
     if layout.kind != PLAIN:
-        return (*stubs, layout.parameter if layout.kind == SWEEP else say("lab.stage", layout.lang))
+        return (*stubs, layout.parameter if layout.kind == SWEEP else say("report.stage", layout.lang))
     return (*stubs, heading("size", layout.lang)) if layout.sizes else tuple(stubs)
 
 
@@ -167,7 +167,7 @@ def caption(layout: Layout, kind: str) -> str:
     common = [f"{heading(name, layout.lang)} {value}" for name, value in layout.shared.items() if name != "puzzle"]
     if layout.kind != PLAIN and len(layout.instances) == 1:
         common.insert(0, f"{heading('instance', layout.lang)} {layout.instances[0]}")
-    title = say(f"lab.table.{kind}", layout.lang)
+    title = say(f"report.table.{kind}", layout.lang)
     return f"{title} ({', '.join(common)})" if common else title
 
 
@@ -208,7 +208,7 @@ NO_SOLUTION = "∅"
 
 def name_limit(limit: str | None, lang: str) -> str:
     """A limit in a word."""
-    return word(f"lab.limit.{limit}", lang, limit or "?")
+    return word(f"report.limit.{(limit or '').replace(' ', '-')}", lang, limit or "?")
 
 
 def mark_best(cells: Sequence[Cell], figures: Sequence[Figure]) -> list[Cell]:
@@ -241,4 +241,4 @@ def notes_of(layout: Layout, kind: str, cells: Sequence[Cell]) -> list[str]:
         "times": kind == "time" and repeated,
         "once": kind == "time" and not repeated,
     }
-    return [say(f"lab.note.{name}", layout.lang) for name, occurs in signs.items() if occurs]
+    return [say(f"report.note.{name}", layout.lang) for name, occurs in signs.items() if occurs]

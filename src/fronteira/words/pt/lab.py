@@ -3,52 +3,6 @@
 WORDS = {
     "lab.otherwise-wrong": "{error}",
     "lab.no-such-file": "nenhum ficheiro em {folder} se chama assim",
-    "lab.stage": "etapa",
-    "lab.limit.time": "tempo",
-    "lab.limit.nodes": "nós",
-    "lab.limit.memory": "memória",
-    "lab.limit.depth": "profundidade",
-    "lab.limit.width": "largura",
-    "lab.limit.nodes-in-memory": "nós em memória",
-    "lab.limit.local-maximum": "máximo local",
-    "lab.table.time": "Tempo em segundos",
-    "lab.table.nodes": "Nós expandidos, testados e gerados",
-    "lab.table.depth": "Profundidade da solução",
-    "lab.table.cost": "Custo da solução",
-    "lab.table.penetrance": "Penetrância",
-    "lab.table.branching": "Fator médio de ramificação",
-    "lab.table.frontier": "Maior fronteira, em nós",
-    "lab.note.stopped": "«>»: a execução foi terminada pelo limite indicado, e teria continuado.",
-    "lab.note.no-solution": "∅: foi tudo visto, e não há solução.",
-    "lab.note.wrong": "«errado»: o árbitro recusou a resposta; «abortou» e «falhou»: a execução não chegou ao fim.",
-    "lab.note.dearer": "Entre parênteses, quanto a solução é mais cara do que o ótimo.",
-    "lab.note.times": "Mostra-se primeiro o melhor tempo das repetições; dispersão: o mais lento menos o mais rápido, em percentagem da "
-    "mediana.",
-    "lab.note.once": "Cada execução foi feita uma só vez, pelo que nada se sabe do ruído destes tempos.",
-    "lab.figure.seconds": "tempo (s)",
-    "lab.figure.expanded": "nós expandidos",
-    "lab.figure.tested": "nós testados",
-    "lab.figure.generated": "nós gerados",
-    "lab.figure.max_frontier": "maior fronteira (nós)",
-    "lab.figure.cost": "custo da solução",
-    "lab.boards-solved": "tabuleiros resolvidos",
-    "lab.hollow": "vazio: terminou num limite",
-    "lab.crossed": "cruz: errado ou abortado",
-    "lab.chart.bars": "Cada procura em cada tabuleiro: {figure}",
-    "lab.chart.lines": "Ao longo de {parameter}: {figure}",
-    "lab.chart.ablation": "Etapa a etapa: {figure}",
-    "lab.chart.cactus": "Quantos tabuleiros se resolvem com um dado orçamento: {figure}",
-    "lab.chart.scatter": "Quanto custa um nó: {figure} e tempo",
-    "lab.describe.bars": "Gráfico de barras, {scale}. {what}. Procuras: {searches}. Menor: {least} ({least_at}). Maior: {most} "
-    "({most_at}).",
-    "lab.describe.lines": "Gráfico de linhas em escala logarítmica. {what}. Linhas: {searches}. Mais baixo: {least} ({least_at}). Mais "
-    "alto: {most} ({most_at}).",
-    "lab.describe.ablation": "Gráfico de pontos em escala logarítmica, um ponto por tabuleiro, e uma barra na média geométrica dos "
-    "tabuleiros resolvidos em todas as etapas. {what}. Procuras: {searches}. Menor: {least} ({least_at}). Maior: {most} ({most_at}).",
-    "lab.describe.cactus": "Gráfico de cato: os tabuleiros resolvidos por cada procura, por ordem do que levaram. {what}. Procuras: "
-    "{searches}. O mais barato levou {least} ({least_at}), o mais caro {most} ({most_at}).",
-    "lab.describe.scatter": "Gráfico de dispersão em escalas logarítmicas, um ponto por execução. {what}. Procuras: {searches}. Mais "
-    "rápida: {least} s ({least_at}). Mais lenta: {most} s ({most_at}).",
     "lab.and-more": "{names} e mais {count}",
     "lab.found.share": "{search} {count} de {boards}",
     "lab.found.estimate": "{board}: {estimate} onde {cost} basta",
@@ -63,10 +17,10 @@ WORDS = {
     "lab.found.some-solved": "{solved} de {runs} casos, cada um uma procura num tabuleiro, terminaram com uma solução.",
     "lab.found.solved": "Tabuleiros resolvidos: {shares}.",
     "lab.found.limit": "{search} foi terminada pelo limite ({limit}) em {count} de {runs} casos: {where}.",
-    "lab.found.fewest": "Menos nós expandidos nos {boards} tabuleiros que pelo menos duas procuras resolveram (os empates contam para "
-    "cada uma): {shares}.",
-    "lab.found.fastest": "Mais rápida nos {boards} tabuleiros que pelo menos duas procuras resolveram: {shares}. Em {clear} deles é "
-    "claro: a sua repetição mais lenta foi mais rápida do que a mais rápida de qualquer outra.",
+    "lab.found.fewest": "Menos nós expandidos nos {boards} tabuleiros que pelo menos duas procuras resolveram (os empates contam para cada "
+    "uma): {shares}.",
+    "lab.found.fastest": "Mais rápida nos {boards} tabuleiros que pelo menos duas procuras resolveram: {shares}. Em {clear} deles é claro: "
+    "a sua repetição mais lenta foi mais rápida do que a mais rápida de qualquer outra.",
     "lab.found.fastest-once": "Mais rápida, numa só execução de cada, nos {boards} tabuleiros que pelo menos duas procuras resolveram: "
     "{shares}. Não se sabe quanto ruído há nestes tempos.",
     "lab.found.ratio": "{search} expandiu em média {ratio} vezes os nós de {best} (média geométrica dos {boards} tabuleiros que ambas "
@@ -86,8 +40,8 @@ WORDS = {
     "{where}.",
     "lab.found.worth-more": "{search}, {stage}: {ratio} vezes os nós de «{against}» (média geométrica dos {boards} tabuleiros que ambas "
     "resolveram; de {least} a {most} vezes, o máximo em {where}).",
-    "lab.found.worth-less": "{search}, {stage}: «{against}» precisou de {ratio} vezes os nós (média geométrica dos {boards} tabuleiros "
-    "que ambas resolveram; de {least} a {most} vezes, o máximo em {where}).",
+    "lab.found.worth-less": "{search}, {stage}: «{against}» precisou de {ratio} vezes os nós (média geométrica dos {boards} tabuleiros que "
+    "ambas resolveram; de {least} a {most} vezes, o máximo em {where}).",
     "lab.found.worth-harm": "{search}, {stage}: menos nós, e não mais; «{against}» precisou de {ratio} vezes os nós (média geométrica dos "
     "{boards} tabuleiros que ambas resolveram; de {least} a {most} vezes, o máximo em {where}).",
     "lab.found.worth-nothing": "{search}, {stage}: exatamente os nós de «{against}», em todos os {boards} tabuleiros que ambas resolveram.",
@@ -101,19 +55,12 @@ WORDS = {
     "lab.found.worth-one-less": "{search}, {stage}: «{against}» precisou de {ratio} vezes os nós em {where}.",
     "lab.found.won": "{search} {count}",
     "lab.found.ratio-same": "{search} expandiu exatamente tantos nós como {best} em cada um dos {boards} tabuleiros que ambas resolveram.",
-    "lab.note.ended": "Um limite em vez de um número: a execução terminou aí, sem solução.",
     "lab.found.lost-to-blind-stages": "A procura informada perdeu com uma cega: {informed} expandiu mais nós do que {blind} em {count} de "
     "{boards} pares de tabuleiro e etapa que ambas resolveram; mais claramente em {where}, {more} contra {fewer}.",
-    "lab.mean-mark": "barra: média geométrica dos tabuleiros resolvidos em todas as etapas",
-    "lab.scale.logarithmic": "escala logarítmica",
-    "lab.scale.linear": "escala linear",
     "lab.found.times": "{search} {ratio} ({boards})",
     "lab.found.limits": "Terminadas pelo limite ({limit}): {shares} casos.",
     "lab.found.ratios": "Quantas vezes os nós de {best} expandiu cada procura, em média geométrica dos tabuleiros que ambas resolveram (o "
     "seu número entre parênteses): {shares}.",
-    "lab.page.skip": "Saltar para o conteúdo",
-    "lab.page.kicker": "Fronteira · estudo de procuras",
-    "lab.page.contents": "Índice",
     "lab.page.untitled": "Um estudo",
     "lab.page.findings": "Conclusões",
     "lab.page.findings-how": "Todas as frases desta secção foram calculadas a partir dos registos abaixo. Os nós são os expandidos; as "
@@ -137,6 +84,8 @@ WORDS = {
     "lab.page.cores": "núcleos",
     "lab.page.system": "sistema",
     "lab.page.python": "Python",
+    "lab.machine.compiled": "compilados",
+    "lab.machine.not-compiled": "por compilar",
     "lab.page.kernels": "kernels",
     "lab.page.versions": "versões",
     "lab.page.started": "primeira execução",
@@ -150,13 +99,6 @@ WORDS = {
     "lab.page.fair-program": "Cada execução recebeu o problema do próprio programa num processo novo. Só o programa julgou as suas "
     "respostas.",
     "lab.page.stages": "O que é cada etapa",
-    "lab.page.chart-data": "Os números deste gráfico em tabela",
-    "lab.page.no-charts": "Não há gráficos, porque falta o matplotlib: pip install 'fronteira[report]'",
-    "lab.page.foot": "Feito pelo Fronteira {version}, um laboratório de procura em puzzles de grelha. Esta página não precisa de mais "
-    "nada: pode ser guardada, impressa e enviada como um só ficheiro.",
-    "lab.seconds": "{seconds} s",
-    "lab.nodes": "{nodes} nós",
-    "lab.no-limits": "nenhum",
     "lab.counter.expanded": "nós cujos sucessores foram gerados",
     "lab.counter.tested": "nós a que se perguntou se são objetivo",
     "lab.counter.generated": "sucessores gerados, mesmo de estados já encontrados; a raiz não conta",
