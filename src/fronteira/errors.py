@@ -23,7 +23,7 @@ import errno
 from collections.abc import Iterable
 from typing import Any
 
-from fronteira.words import Said, find, say
+from fronteira.words import Said, find, in_language, say
 
 
 class FronteiraError(Exception):
@@ -83,6 +83,10 @@ class ParseError(FronteiraError, ValueError):
         """What is wrong, in English."""
         return self.sentence()
 
+    def at(self, line: int, column: int = 0) -> ParseError:
+        """The same at another place: where a text stands in a larger one."""
+        return ParseError(self.key, line=line, column=column, **self.values)
+
     def text(self, lang: str = "en") -> str:
         place = [say("errors.standard-input", lang) if self.source == STANDARD_INPUT else self.source] if self.source else []
         if self.line:
@@ -117,9 +121,9 @@ class BadBoard(FronteiraError, ValueError):
 
 
 class BadStudy(FronteiraError, ValueError):
-    """A study that cannot be run as it is declared: what is wrong, and the place in it, from the outside in."""
+    """A study that cannot be run as it is declared: what is wrong, and the place in it, from the outside in, as names or `Said`."""
 
-    def __init__(self, key: str, /, *place: str, **values: Any) -> None:
+    def __init__(self, key: str, /, *place: str | Said, **values: Any) -> None:
         super().__init__(key, **values)
         self.place = place
 
@@ -129,7 +133,8 @@ class BadStudy(FronteiraError, ValueError):
         return self.sentence()
 
     def text(self, lang: str = "en") -> str:
-        return f"{', '.join(self.place)}: {self.sentence(lang)}" if self.place else self.sentence(lang)
+        place = ", ".join(str(in_language(part, lang)) for part in self.place)
+        return f"{place}: {self.sentence(lang)}" if place else self.sentence(lang)
 
 
 class BadCorpus(FronteiraError, ValueError):

@@ -193,10 +193,10 @@ def test_a_file_that_is_no_text_or_is_cut_short_is_one_unreadable_text(tmp_path)
     (tmp_path / "binary").write_bytes(b"\x7fELF\0\0\0\n\0\n" * 50)
     (tmp_path / "cut.gz").write_bytes(gzip.compress(SMALL.encode() * 5000 + random.Random(1).randbytes(5000))[:-2000])
     binary, cut = (Texts([tmp_path / name]) for name in ("binary", "cut.gz"))
-    assert [part.trouble for part in binary.take(10**6).parts] == ["this is not a text file"]
+    assert [str(part.trouble) for part in binary.take(10**6).parts] == ["line 1: this is not a text file"]
     parts = cut.take(10**9).parts
     assert sum(len(part.lengths) for part in parts) > 5000
-    assert "ends too early" in parts[-1].trouble
+    assert "ends too early" in str(parts[-1].trouble)
 
 
 def test_the_memory_of_a_corpus_is_a_block_and_not_the_file(tmp_path):

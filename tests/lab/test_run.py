@@ -220,6 +220,11 @@ def test_a_folder_without_records_or_with_something_else_is_refused(tmp_path):
     (tmp_path / FILE).touch()
     with pytest.raises(BadStudy, match="there are no records here yet"):
         read_records(tmp_path)
+    with sqlite3.connect(tmp_path / FILE) as file:
+        file.execute("CREATE TABLE run (key TEXT, version TEXT, made TEXT, instance, seconds)")
+    with pytest.raises(BadStudy, match="another version of fronteira made these records") as refused:
+        read_records(tmp_path)
+    assert "estes registos foram feitos por outra versão do fronteira" in refused.value.text("pt")
     (tmp_path / FILE).write_text("not a database at all, and long enough to be taken for one" * 99)
     with pytest.raises(BadStudy, match="not a file of records"):
         read_records(tmp_path)
@@ -306,6 +311,13 @@ def test_a_crash_is_told_and_ends_the_command_with_1(study, monkeypatch):
     assert done.exit_code == 1
     assert f"{RUNS} crashed" in done.stderr
     assert "lines, dots:a, lines, bfs: it broke" in done.stderr
+
+
+def test_what_went_wrong_is_told_in_the_language_of_the_call_and_kept_in_english(here, tmp_path, monkeypatch):
+    study = replace(BEADS, models=["next-bead:careless=on"], boards={"short": toy.necklace("...")}, strategies=["bfs"])
+    records = run(replace(study, experiments=[Experiment(name="all")]), tmp_path)
+    assert records[0].note.text("pt") != records[0].note
+    assert read_records(tmp_path)[0].note == records[0].note == records[0].note.text("en")
 
 
 def test_records_of_another_version_are_mentioned(study, monkeypatch):

@@ -246,6 +246,20 @@ def test_a_mistake_is_told_with_its_place_and_the_nearest_right_name(text, told,
     assert mistake(tmp_path, text) == told
 
 
+def test_mistakes_and_their_places_speak_portuguese(tmp_path):
+    def told(text):
+        with pytest.raises(BadStudy) as wrong:
+            read_study(write(tmp_path, text)).plan()
+        return wrong.value.text("pt").partition(", ")[2]
+
+    assert told(ONE + "repeat = 0") == "experiência 1 (one), repeat: deve haver pelo menos 1 execução de cada, não 0"
+    assert told("[[experiment]]") == "experiência 1: uma experiência precisa de um nome (name)"
+    assert told(ONE + 'stages = "x"') == (
+        "experiência 1 (one), stages: encontrado: 'x'; "
+        'esperava-se uma lista de etapas, como em [{ label = "naive", model = "every-move" }]'
+    )
+
+
 def test_boards_that_are_not_there_or_are_of_another_puzzle_are_refused(folder):
     head = 'title = "A study"\npuzzle = "takuzu"\ninstances = [{}]\n'
     assert "no file in" in mistake(folder, ONE, head=head.format('"boards/c*.txt"'))

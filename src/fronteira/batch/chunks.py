@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, Protocol
 
+from fronteira.errors import ParseError
 from fronteira.notations.splitting import BLANK
 
 
@@ -28,7 +29,7 @@ class Part:
     lengths: list[int]
     puzzle: str = ""
     notation: str = ""
-    trouble: str = ""
+    trouble: ParseError | None = None
 
     def split(self, texts: int) -> tuple[Part, Part]:
         """The first so many texts, and the others."""

@@ -133,7 +133,7 @@ class Texts:
             try:
                 self._open = RawFile(name)
             except OSError as error:
-                yield unreadable(number, name, 1, f"cannot be read: {error.strerror or error}")
+                yield unreadable(number, name, ParseError("batch.cannot-be-read", line=1, error=error.strerror or error))
                 continue
             with self._open.file:
                 yield from read_parts(number, name, self._open, self._puzzle)
@@ -159,7 +159,7 @@ def find_files(names: Sequence[str]) -> list[str]:
     for name in names:
         path = Path(name)
         if name != STANDARD_INPUT and not path.exists():
-            raise BadCorpus(f"{name}: there is no such file or folder")
+            raise BadCorpus("batch.no-file", name=name)
         if path.is_dir():
             files += map(str, files_in(path, every=True))
         else:
@@ -190,10 +190,10 @@ class RawFile:
                 yield unpack.decompress(block, BLOCK)
                 block = unpack.unconsumed_tail or unpack.unused_data or self._next()
         except zlib.error:
-            raise ParseError("the packed file is broken from here on") from None
+            raise ParseError("batch.packed-broken") from None
         yield unpack.flush()
         if not unpack.eof:
-            raise ParseError("the packed file ends too early")
+            raise ParseError("batch.packed-short")
 
     def _next(self) -> bytes:
         block: bytes = self.file.read1(BLOCK) if self.file is sys.stdin.buffer else self.file.read(BLOCK)
@@ -207,14 +207,15 @@ def read_parts(number: int, name: str, file: RawFile, puzzle: str | None) -> Ite
     known: tuple[str, str] | None = None
     split: Splitter | None = None
     blocks = file.blocks()
-    trouble, last = "", False
+    trouble: ParseError | None = None
+    last = False
     while not last:
         try:
             block = next(blocks, None)
         except ParseError as error:
-            trouble, block = error.message, None
+            trouble, block = error, None
         except OSError as error:
-            trouble, block = f"cannot be read any further: {error.strerror or error}", None
+            trouble, block = ParseError("batch.no-further", error=error.strerror or error), None
         last = block is None
         data += block or b""
         if split is None:
@@ -235,19 +236,19 @@ def read_parts(number: int, name: str, file: RawFile, puzzle: str | None) -> Ite
             except ParseError as error:
                 if not last and len(lengths) < TRIED and len(data) < BLOCK:
                     continue
-                yield unreadable(number, name, line, error.message)
+                yield unreadable(number, name, error.at(line))
                 return
         yield replace(part, puzzle=known[0], notation=known[1])
         line += data.count(b"\n", 0, used)
         data = data[used:]
     if trouble:
-        yield unreadable(number, name, line + data.count(b"\n"), trouble)
+        yield unreadable(number, name, trouble.at(line + data.count(b"\n")))
 
 
 def tell_puzzle(part: Part, puzzle: str | None) -> tuple[str, str]:
     """The puzzle and the notation of a file, from the first of its texts that tells."""
     if b"\0" in part.data:
-        raise ParseError("this is not a text file")
+        raise ParseError("batch.not-text")
     trouble: ParseError | None = None
     for _, (_, text) in zip(range(TRIED), part.texts(), strict=False):
         try:
@@ -260,6 +261,6 @@ def tell_puzzle(part: Part, puzzle: str | None) -> tuple[str, str]:
     raise trouble
 
 
-def unreadable(number: int, name: str, line: int, trouble: str) -> Part:
-    """What stands for a file, or the rest of one, that cannot be read."""
-    return Part(number, name, line, b"", [0], trouble=trouble)
+def unreadable(number: int, name: str, trouble: ParseError) -> Part:
+    """What stands for a file, or the rest of one, that cannot be read; the trouble says from which line on."""
+    return Part(number, name, trouble.line, b"", [0], trouble=trouble)

@@ -42,7 +42,7 @@ def rows_of(file: sqlite3.Connection, job: Job, first: int = 1, last: int | None
 def export(path: str | Path, form: str, to: str | Path, number: int | None = None) -> int:
     """Write the rows of a job to a file, or to standard output (`-`); how many there were."""
     if form not in WRITERS:
-        raise BadOption(f"rows are exported as {', '.join(WRITERS)}, not {form}")
+        raise BadOption("batch.no-form", forms=", ".join(WRITERS), found=form)
     with reading(Path(path)) as file:
         job = pick_job(file, number)
         return WRITERS[form](rows_of(file, job), columns_of(job), str(to))
@@ -87,9 +87,9 @@ def as_json(row: tuple[Any, ...], columns: list[str]) -> str:
 
 
 def write_boards(rows: Iterator[tuple[Any, ...]], columns: list[str], to: str) -> int:
-    """The boards that were made, one a line."""
+    """The boards that were made, one per line."""
     if "board" not in columns:
-        raise BadOption("only a job that made boards has boards to write")
+        raise BadOption("batch.no-boards-made")
     count, place = 0, columns.index("board")
     with open_text(to) as file:
         for row in rows:
@@ -104,9 +104,9 @@ def write_parquet(rows: Iterator[tuple[Any, ...]], columns: list[str], to: str) 
         import pyarrow
         import pyarrow.parquet
     except ImportError:
-        raise BadOption("Parquet needs pyarrow, which is not installed: pip install pyarrow") from None
+        raise BadOption("batch.no-pyarrow") from None
     if to == "-":
-        raise BadOption("Parquet goes to a file, not to standard output")
+        raise BadOption("batch.parquet-to-file")
     kinds = {**dict.fromkeys(WHOLE, pyarrow.int64()), **dict.fromkeys(REAL, pyarrow.float64())}
     schema = pyarrow.schema([(name, kinds.get(name, pyarrow.string())) for name in columns])
     count = 0

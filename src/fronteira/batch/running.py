@@ -25,7 +25,9 @@ from fronteira.batch.store import Job, Store, Stored
 from fronteira.batch.tasks import Task
 from fronteira.batch.work import Answer, do_chunk, give_up_on
 from fronteira.errors import BadCorpus
+from fronteira.words import Said
 from fronteira.workers.processes import Pool, Workers
+from fronteira.workers.trouble import Trouble
 
 A_CHUNK = 1.0
 """Seconds a chunk should take."""
@@ -52,7 +54,7 @@ class Progress:
     share: float | None = None
     seconds: float = 0.0
     latest: tuple[int, int] | None = None
-    told: list[str] = field(default_factory=list)
+    told: list[Trouble] = field(default_factory=list)
 
     @property
     def rate(self) -> float:
@@ -149,7 +151,7 @@ def run(
             job = None
         if job and not resume:
             rows = sum(store.statuses(job).values())
-            raise BadCorpus(f"{out}: this job is there already ({rows} rows): --resume goes on with it, --restart begins again")
+            raise BadCorpus("batch.there-already", path=out, rows=rows)
         files = corpus.files if isinstance(corpus, Texts) else []
         if job:
             store.reopen(job)
@@ -166,7 +168,7 @@ def run(
         if not stop.asked:
             if not boards:
                 store.forget(job)
-                raise BadCorpus(f"found no board in {', '.join(corpus.names) or 'the corpus'}")
+                raise BadCorpus("batch.no-board", corpus=", ".join(corpus.names) or Said("batch.the-corpus"))
             store.finish(job, boards)
         statuses = store.statuses(job) if runner.progress.before or stop.asked else dict(runner.progress.statuses.most_common())
         return Outcome(job.number, boards, runner.progress.done, statuses, stop.asked, perf_counter() - started)
@@ -195,9 +197,9 @@ class Runner:
         for done in self.workers.as_completed():
             chunk = self._in_hand.pop(done.ticket)
             if done.died:
-                self._blame(chunk, done.trouble or "")
+                self._blame(chunk, done.trouble)
             elif done.trouble:
-                raise BadCorpus(done.trouble)
+                raise BadCorpus("batch.trouble", trouble=done.trouble.said)
             else:
                 self._pace.learn(chunk.weight, done.value.seconds)
                 self._keep(chunk, done.value)
@@ -229,7 +231,7 @@ class Runner:
             self.progress.seconds = perf_counter() - self._began
             self._watch(self.progress)
 
-    def _blame(self, chunk: Chunk, trouble: str) -> None:
+    def _blame(self, chunk: Chunk, trouble: str | None) -> None:
         """Find the board that ends its worker."""
         if chunk.boards > 1:
             self._again.extend(chunk.halves())
@@ -271,13 +273,11 @@ class Runner:
     def _changed(self, stored: Stored, found: Any) -> BadCorpus:
         last = stored.first + stored.boards - 1
         if isinstance(found, TextChunk):
-            where = f"{found.parts[0].name}, from line {found.parts[0].line}: boards {stored.first} to {last} are not what they were"
+            part = found.parts[0]
+            where = Said("batch.changed-there", file=part.name, line=part.line, first=stored.first, last=last)
         else:
-            where = f"it ends before board {last}"
-        return BadCorpus(
-            f"the corpus changed since this job was begun: {where}. Nothing was lost; give back the old corpus, take another --out, "
-            "or begin again with --restart"
-        )
+            where = Said("batch.shorter", last=last)
+        return BadCorpus("batch.changed", where=where)
 
 
 def joined(chunks: Sequence[Any]) -> Any:

@@ -3,11 +3,11 @@
 One process writes. A chunk's rows go in together with the record of the chunk, in one transaction that is on the disk before the chunk
 counts as done: so a chunk is there or it is not, and one that is computed twice is kept once. The file is made for questions in SQL:
 
-    job      one row a job: its task, settings and corpus, when it was begun and finished, how many boards there are
+    job      one row per job: its task, settings and corpus, when it was begun and finished, how many boards there are
     source   the files of a corpus by number
     chunk    which positions are done, the digest of their texts, and the seconds a worker took
     slow     texts of the slowest boards of each chunk, as ids where there are such
-    solved, counted, graded, compared, made    one row a board (`compared`: one a search), by job and position; see `tasks`
+    solved, counted, graded, compared, made    one row per board (`compared`: per search), by job and position; see `tasks`
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
-from typing import IO, TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any
 
 from fronteira.batch.chunks import Chunk
 from fronteira.batch.tasks import TASKS, Task
 from fronteira.batch.work import Answer, table_of
 from fronteira.errors import BadCorpus
+from fronteira.runs.keeping import at_once, lock, now, write_safely
 
 if TYPE_CHECKING:
     import sqlite3
@@ -88,12 +88,16 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._lock = lock(path)
+        try:
+            self._lock = lock(Path(f"{path}.lock"))
+        except BlockingIOError:
+            raise BadCorpus("batch.busy", path=path) from None
+        except OSError as error:
+            raise BadCorpus("batch.no-room-there", path=path, error=error.strerror or error) from None
         with self._telling():
             self._file = open_file(path)
-            self._file.execute("PRAGMA journal_mode = WAL")
-            self._file.execute("PRAGMA synchronous = FULL")
-            with self._at_once():
+            write_safely(self._file)
+            with at_once(self._file):
                 for statement in SCHEMA:
                     self._file.execute(statement)
             self._file.execute("ATTACH ':memory:' AS answer")
@@ -113,21 +117,7 @@ class Store:
         try:
             yield
         except sqlite3.OperationalError as error:
-            raise BadCorpus(why_not(self.path, error)) from None
-
-    @contextmanager
-    def _at_once(self) -> Iterator[None]:
-        """All of it or nothing."""
-        import sqlite3
-
-        self._file.execute("BEGIN IMMEDIATE")
-        try:
-            yield
-            self._file.execute("COMMIT")
-        except BaseException:
-            with suppress(sqlite3.OperationalError):  # it was rolled back already, for want of room
-                self._file.execute("ROLLBACK")
-            raise
+            raise why_not(self.path, error) from None
 
     def find(self, task: Task, names: Sequence[str]) -> Job | None:
         """The job that does this to that corpus, if it was begun."""
@@ -137,7 +127,7 @@ class Store:
         """A new job."""
         settings = json.dumps(task.settings(), default=str)
         values = (key_of(task, names), task.name, settings, json.dumps(list(names)), version, now())
-        with self._telling(), self._at_once():
+        with self._telling(), at_once(self._file):
             added = self._file.execute("INSERT INTO job (key, task, settings, corpus, version, begun) VALUES (?, ?, ?, ?, ?, ?)", values)
             number = added.lastrowid
             self._file.executemany("INSERT INTO source VALUES (?, ?, ?)", [(number, place, name) for place, name in enumerate(files)])
@@ -147,7 +137,7 @@ class Store:
 
     def forget(self, job: Job) -> None:
         """Remove a job and its rows."""
-        with self._telling(), self._at_once():
+        with self._telling(), at_once(self._file):
             for table in ("source", "chunk", "slow", job.kind.table):
                 self._file.execute(f"DELETE FROM {table} WHERE job = ?", (job.number,))
             self._file.execute("DELETE FROM job WHERE number = ?", (job.number,))
@@ -170,7 +160,7 @@ class Store:
         """Commit the rows of a chunk."""
         table = job.kind.table
         self._file.deserialize(answer.data, name="answer")
-        with self._telling(), self._at_once():
+        with self._telling(), at_once(self._file):
             self._file.execute(f"INSERT OR IGNORE INTO main.{table} SELECT * FROM answer.{table}")
             values = (job.number, chunk.first, chunk.boards, answer.digest, answer.seconds, now())
             self._file.execute("INSERT OR IGNORE INTO chunk VALUES (?, ?, ?, ?, ?, ?)", values)
@@ -184,10 +174,6 @@ class Store:
     def statuses(self, job: Job) -> dict[str, int]:
         """How many rows there are of each status."""
         return statuses_in(self._file, job)
-
-
-def now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def jobs_in(file: sqlite3.Connection, where: str = "", *values: Any) -> list[Job]:
@@ -210,17 +196,17 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
     import sqlite3
 
     if not path.is_file():
-        raise BadCorpus(f"{path}: there is no such file of results")
+        raise BadCorpus("batch.no-results", path=path)
     try:
         file = open_file(path)
     except sqlite3.OperationalError as error:
         log = Path(f"{path}-wal")
         if log.exists() and log.stat().st_size:  # rows that are not in the file yet, and cannot be read without writing
-            raise BadCorpus(f"{path}: the results cannot be read: {error}") from None
+            raise BadCorpus("batch.not-readable", path=path, error=error) from None
         file = open_file(path, "?immutable=1")
     try:
         if not file.execute("SELECT 1 FROM sqlite_master WHERE name = 'job'").fetchone():
-            raise BadCorpus(f"{path}: this is not a file of results")
+            raise BadCorpus("batch.not-results", path=path)
         yield file
     finally:
         file.close()
@@ -232,7 +218,7 @@ def pick_job(file: sqlite3.Connection, number: int | None = None) -> Job:
     if number is not None:
         jobs = [job for job in jobs if job.number == number]
     if not jobs:
-        raise BadCorpus("there is no job in this file yet" if number is None else f"there is no job {number} in this file")
+        raise BadCorpus("batch.no-job-yet") if number is None else BadCorpus("batch.no-job", number=number)
     return jobs[-1]
 
 
@@ -249,38 +235,16 @@ def open_file(path: Path, how: str = "") -> sqlite3.Connection:
         raise
     except sqlite3.DatabaseError as error:
         file.close()
-        raise BadCorpus(f"{path}: this is not a file of results: {error}") from None
+        raise BadCorpus("batch.not-results-but", path=path, error=error) from None
     if not empty and (whose, form) != (OURS, FORMAT):
         file.close()
-        what = f"these results have format {form}, wanted {FORMAT}: another version of fronteira made them"
-        raise BadCorpus(f"{path}: {what if whose == OURS else 'this is a SQLite file, but not one of results'}")
+        raise BadCorpus("batch.other-format" if whose == OURS else "batch.other-sqlite", path=path, found=form, wanted=FORMAT)
     return file
 
 
-def lock(path: Path) -> IO[str]:
-    """Make sure that nobody else adds to a file: as long as what is returned is open."""
-    try:
-        file = open(f"{path}.lock", "w", encoding="utf-8")  # noqa: SIM115 (open as long as the store)
-    except OSError as error:
-        raise BadCorpus(f"{path}: the results cannot be kept there: {error.strerror or error}") from None
-    try:
-        import fcntl
-    except ImportError:  # no such locks here
-        return file
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        file.close()
-        raise BadCorpus(f"{path}: another job is writing to this file") from None
-    return file
-
-
-def why_not(path: Path, error: sqlite3.OperationalError) -> str:
+def why_not(path: Path, error: sqlite3.OperationalError) -> BadCorpus:
     """What a refusal of SQLite's means to whoever waits for results."""
     import sqlite3
 
-    if error.sqlite_errorcode == sqlite3.SQLITE_FULL or "disk I/O" in str(error):
-        return (
-            f"{path}: the disk is full or does not answer ({error}). What was written before is kept: make room, then go on with --resume"
-        )
-    return f"{path}: the results cannot be kept there: {error}"
+    full = error.sqlite_errorcode == sqlite3.SQLITE_FULL or "disk I/O" in str(error)
+    return BadCorpus("batch.disk-full" if full else "batch.no-room-there", path=path, error=error)

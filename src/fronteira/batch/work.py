@@ -24,6 +24,8 @@ from fronteira.errors import BadBoard, BadOption, FronteiraError, NotCompiled, P
 from fronteira.notations.splitting import BLANK
 from fronteira.reading import Reading
 from fronteira.registry import find_puzzle
+from fronteira.words import Said
+from fronteira.workers.trouble import Trouble, trouble_of
 
 SLOWEST = 10
 """Boards of a chunk whose texts are kept: the slowest of all are among them."""
@@ -41,7 +43,7 @@ class Answer:
     digest: str
     statuses: dict[str, int]
     slowest: list[tuple[int, str]]
-    told: list[str]
+    told: list[Trouble]
     seconds: float
 
 
@@ -64,7 +66,7 @@ def settle() -> None:
     gc.freeze()
 
 
-def give_up_on(task: Task, job: int, chunk: Any, trouble: str) -> Answer:
+def give_up_on(task: Task, job: int, chunk: Any, trouble: str | None) -> Answer:
     """The answer for the one board of a chunk, which ended every worker that tried it."""
     row = {"status": CRASHED, "note": trouble}
     if isinstance(chunk, NumberChunk):
@@ -86,7 +88,7 @@ def answer_with(task: Task, chunk: Any, rows: list[tuple[Any, ...]], started: fl
         assert isinstance(chunk, TextChunk)
         names = {part.source: part.name for part in chunk.parts}
         broken = [row for row in rows if row[status] == UNREADABLE][:MOST_TOLD]
-        told = [f"{names[row[2]]}: {row[note]}" for row in broken]
+        told = [Trouble(Said("runs.board", instance=names[row[2]], error=row[note].said)) for row in broken]
     return Answer(as_database(task, rows), chunk.digest(), dict(statuses), slowest, told, perf_counter() - started)
 
 
@@ -132,7 +134,7 @@ def examine_texts(task: Task, job: int, chunk: TextChunk) -> Iterator[tuple[Any,
     position = chunk.first
     for part in chunk.parts:
         if part.trouble:
-            yield complete(task, job, position, part.source, part.line, {"status": UNREADABLE, "note": f"line {part.line}: {part.trouble}"})
+            yield complete(task, job, position, part.source, part.line, {"status": UNREADABLE, "note": Trouble(part.trouble)})
         else:
             yield from examine_part(task, job, position, part)
         position += len(part.lengths)
@@ -166,13 +168,14 @@ def examine(task: Task, job: int, position: int, line: int, text: bytes, part: P
         rows = list(task.examine(board))
     except (BadOption, UnknownName, NotCompiled):  # of the task, not of the board
         raise
-    except (ParseError, BadBoard) as error:
-        note = str(error) if isinstance(error, ParseError) else f"line {line}: {error}"
-        rows = [{"status": UNREADABLE, "note": note}]
+    except ParseError as error:
+        rows = [{"status": UNREADABLE, "note": Trouble(error)}]
+    except BadBoard as error:
+        rows = [{"status": UNREADABLE, "note": Trouble(ParseError("batch.bad-board", line=line, error=error))}]
     except RefereeError as error:
-        rows = [{"status": WRONG, "note": str(error)}]
+        rows = [{"status": WRONG, "note": Trouble(error)}]
     except Exception as error:
-        rows = [{"status": FAILED, "note": f"{type(error).__name__}: {error}".removesuffix(": ")}]
+        rows = [{"status": FAILED, "note": trouble_of(error)}]
     for row in rows:
         yield complete(task, job, position, part.source, line, known | dict(row))
 
@@ -185,11 +188,11 @@ def read_board(text: bytes, part: Part, line: int) -> Reading:
         assert notation.read is not None
         boards = list(notation.read(text.decode("utf-8-sig"), ""))
     except UnicodeDecodeError:
-        raise ParseError("this is not text in UTF-8", line=line) from None
+        raise ParseError("batch.not-utf-8", line=line) from None
     except ParseError as error:
-        raise ParseError(error.message, line=max(1, error.line) + line - 1, column=error.column) from None
+        raise error.at(max(1, error.line) + line - 1, error.column) from None
     if len(boards) != 1:
-        raise ParseError(f"found {len(boards)} boards in one text: write them one a line, as fronteira convert --to id does", line=line)
+        raise ParseError("batch.several-in-one", count=len(boards), line=line)
     return Reading(boards[0], puzzle, notation, part.name)
 
 

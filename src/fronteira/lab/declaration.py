@@ -1,6 +1,6 @@
 """A study as a TOML file: what may stand in it, and where a mistake is.
 
-    title = { en = "Which search?", pt = "Que procura?" }      a text for people: one, or one a language
+    title = { en = "Which search?", pt = "Que procura?" }      a text for people: one, or one per language
     puzzle = "takuzu"
     instances = ["boards/T*.txt"]                               files beside the study, built-in boards, wishes (see `instances`)
     limits = { seconds = 3, nodes = 100_000, memory = "32M" }   of each run
@@ -30,7 +30,7 @@ from fronteira.lab.variants import Text
 from fronteira.reading import read_text
 from fronteira.search import Limits
 from fronteira.search.limits import amount_of_memory
-from fronteira.words import LANGUAGES
+from fronteira.words import LANGUAGES, Said
 
 Reader = Callable[[Any], Any]
 
@@ -46,7 +46,7 @@ def read_study(path: str | Path) -> Study:
     try:
         declared = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ParseError(f"this is not TOML: {error}", source=str(path)) from None
+        raise ParseError("lab.not-toml", error=error, source=str(path)) from None
     with place(str(path)):
         return Study(
             **read_table(declared, STUDY, "study", ("title", "puzzle", EACH)),
@@ -60,41 +60,37 @@ def read_study(path: str | Path) -> Study:
 def read_table(table: Any, readers: Mapping[str, tuple[str, Reader]], kind: str, needed: tuple[str, ...]) -> Any:
     """The values of a table by field, each read as its key wants."""
     if not isinstance(table, dict):
-        raise BadStudy(f"found {shown(table)}, wanted a table")
+        raise BadStudy("lab.wanted.table", found=shown(table))
     values = {}
     for key, value in table.items():
         if key not in readers:
-            raise UnknownName("key", key, readers, part=a(kind))
+            raise UnknownName("key", key, readers, part=Said(f"lab.a.{kind}"))
         name, read = readers[key]
         with place("" if key == EACH else key):  # each of them has a place of its own
             values[name] = read(value)
     for key in needed:
         if key not in table:
-            raise BadStudy(f"{a(kind)} needs {a(key)}")
+            raise BadStudy("lab.needs", part=Said(f"lab.a.{kind}"), what=Said(f"lab.a.{key}"))
     return values
-
-
-def a(word: str) -> str:
-    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
 
 
 def read_word(value: Any) -> str:
     if not isinstance(value, str) or not value.strip():
-        raise BadStudy(f"found {shown(value)}, wanted a text")
+        raise BadStudy("lab.wanted.text", found=shown(value))
     return value
 
 
 def read_people_text(value: Any) -> Text:
-    """A text for people: one, or one a language, English among them."""
+    """A text for people: one, or one per language, English among them."""
     if isinstance(value, str) and value:
         return {"en": value}
     if not isinstance(value, dict) or not all(isinstance(text, str) for text in value.values()):
-        raise BadStudy(f'found {shown(value)}, wanted a text or one a language, as in {{ en = "…", pt = "…" }}')
+        raise BadStudy("lab.wanted.texts", found=shown(value))
     for lang in value:
         if lang not in LANGUAGES:
             raise UnknownName("language", lang, LANGUAGES)
     if "en" not in value:
-        raise BadStudy("the English text is missing")
+        raise BadStudy("lab.no-english")
     return dict(value)
 
 
@@ -102,20 +98,20 @@ def read_words(value: Any) -> list[str]:
     """A list of texts, or one text with commas."""
     words = value.split(",") if isinstance(value, str) else value
     if not isinstance(words, list) or not words or not all(isinstance(word, str) and word.strip() for word in words):
-        raise BadStudy(f'found {shown(value)}, wanted a list of names, as in ["bfs", "dfs"]')
+        raise BadStudy("lab.wanted.names", found=shown(value))
     return [word.strip() for word in words]
 
 
 def read_whole_number(value: Any) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise BadStudy(f"found {shown(value)}, wanted a whole number")
+        raise BadStudy("lab.wanted.whole-number", found=shown(value))
     return value
 
 
 def read_amount(value: Any) -> float:
     """A number from 0 up."""
     if isinstance(value, bool) or not isinstance(value, int | float) or not value >= 0:
-        raise BadStudy(f"found {shown(value)}, wanted a number from 0 up")
+        raise BadStudy("lab.wanted.number", found=shown(value))
     return value
 
 
@@ -123,56 +119,54 @@ def read_memory(value: Any) -> int:
     if isinstance(value, str):
         try:
             return amount_of_memory(value)
-        except ValueError as error:
-            raise BadStudy(str(error)) from None
+        except ValueError:
+            raise BadStudy("lab.not-memory", text=value) from None
     return int(read_amount(value))
 
 
 def read_limits(value: Any) -> Limits:
-    try:
-        return Limits(**read_table(value, LIMITS, "limit", ()))
-    except BadStudy:
-        raise
-    except ValueError as error:
-        raise BadStudy(str(error)) from None
+    limits = read_table(value, LIMITS, "limit", ())
+    if limits.get("nodes", 0) < 0:
+        raise BadStudy("lab.negative-limit", limit="nodes", value=limits["nodes"])
+    return Limits(**limits)
 
 
 def read_rules(value: Any) -> dict[str, Any]:
     """Whatever stands there: the board knows its rules."""
     if not isinstance(value, dict):
-        raise BadStudy(f"found {shown(value)}, wanted a table, as in {{ goal = 10 }}")
+        raise BadStudy("lab.wanted.rules", found=shown(value))
     return {name.replace("-", "_"): rule for name, rule in value.items()}
 
 
 def read_stages(value: Any) -> list[Stage]:
     if not isinstance(value, list) or not value:
-        raise BadStudy(f'found {shown(value)}, wanted a list of stages, as in [{{ label = "naive", model = "every-move" }}]')
+        raise BadStudy("lab.wanted.stages", found=shown(value))
     stages = []
     for number, table in enumerate(value, 1):
-        with place(f"stage {number}"):
+        with place(Said("lab.stage", number=number)):
             stages.append(Stage(**read_table(table, STAGE, "stage", ("label", "model"))))
     labels = [stage.label["en"] for stage in stages]
     for label in labels:
         if labels.count(label) > 1:
-            raise BadStudy(f"two stages are called {label!r}")
+            raise BadStudy("lab.same-label", label=label)
     return stages
 
 
 def read_experiments(value: Any) -> list[Experiment]:
     if not isinstance(value, list):
-        raise BadStudy(f"found {shown(value)}, wanted a list of tables: write [[{EACH}]]", EACH)
+        raise BadStudy("lab.wanted.experiments", EACH, found=shown(value), key=EACH)
     experiments = []
     for number, table in enumerate(value, 1):
         name = table.get("name") if isinstance(table, dict) else None
-        with place(f"{EACH} {number} ({name})" if name else f"{EACH} {number}"):
+        with place(Said("lab.experiment" if name else "lab.nameless-experiment", number=number, name=name)):
             experiments.append(Experiment(**read_table(table, EXPERIMENT, EACH, ("name",))))
     return experiments
 
 
-def shown(value: Any) -> str:
+def shown(value: Any) -> str | Said:
     """A value for an error: itself, or what kind of thing it is where it may be long."""
     if isinstance(value, dict | list):
-        return "a table" if isinstance(value, dict) else "a list"
+        return Said("lab.a.table" if isinstance(value, dict) else "lab.a.list")
     return repr(value)
 
 

@@ -30,7 +30,7 @@ def find_boards(sources: Iterable[str], puzzle: Puzzle, folder: Path) -> Boards:
     for source in sources:
         for name, board in boards_of(source, puzzle, folder):
             if name in boards:
-                raise BadStudy(f"there is already a board called {name}", source)
+                raise BadStudy("lab.same-board", source, name=name)
             boards[name] = board
     return boards
 
@@ -68,7 +68,7 @@ def boards_in_folder(folder: Path, puzzle: Puzzle) -> Boards:
 def of_kind(board: Any, puzzle: Puzzle, source: str) -> Any:
     """The board, if it is of the study's puzzle."""
     if board.puzzle != puzzle.name:
-        raise BadBoard(f"{source}: this is a board of {board.puzzle}, wanted one of {puzzle.name}")
+        raise BadBoard("lab.other-puzzle", source=source, found=board.puzzle, wanted=puzzle.name)
     return board
 
 
@@ -77,7 +77,7 @@ def generate(wish: Spec, puzzle: Puzzle) -> Iterator[tuple[str, Any]]:
     from fronteira.generate import generate as make
 
     if len(wish.inner) != 1 or wish.options or wish.inner[0].name != puzzle.name:
-        raise BadStudy(f"wanted {GENERATE}:{puzzle.name} and then options, as in {GENERATE}:{puzzle.name}:size=8:count=5", str(wish))
+        raise BadStudy("lab.no-wish", str(wish), puzzle=puzzle.name)
     kind, count, seed = read_wish(puzzle, **bind(GENERATE, read_wish, wish.inner[0]))
     for made in make(kind, count, seed):
         yield f"{kind}-{seed}-{made.number}".replace(":", "-").replace("=", "-"), made.board
@@ -121,4 +121,4 @@ def with_rules(name: str, board: Any, rules: Mapping[str, Any]) -> Any:
     except FronteiraError:
         raise
     except (TypeError, ValueError) as error:
-        raise BadBoard(f"{name}: {error}") from None
+        raise BadBoard("runs.board", instance=name, error=error) from None

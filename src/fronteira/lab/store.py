@@ -4,7 +4,7 @@ A run is known by its key, a digest of all that was run (board, rules, model, st
 experiment), and by the version of the code that ran it. It is committed, and on the disk, before it counts as made. Code that changed makes
 its records anew; those of another version stay in the file and are not mixed in.
 
-    run      one row a finished run: key, version, when it was made, and the fields of a Record
+    run      one row per finished run: key, version, when it was made, and the fields of a Record
     plan     the keys of the study in its order: what of `run` belongs to it
     optimum  the exact least cost of a board (NULL: not found out), by the digest of the board
     about    what is known of the study, as JSON, by name
@@ -13,10 +13,8 @@ its records anew; those of another version stay in the file and are not mixed in
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, fields
-from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
@@ -24,6 +22,7 @@ from typing import IO, TYPE_CHECKING, Any
 
 from fronteira.errors import BadStudy
 from fronteira.reading import write_board
+from fronteira.runs.keeping import at_once, lock, now, write_safely
 from fronteira.runs.making import Search
 from fronteira.runs.records import CRASHED, Record, Records
 
@@ -34,8 +33,9 @@ FILE, LOCK = "records.sqlite", "lock"
 FORMAT = 1
 """Of the tables below; a file of another format is refused, not guessed at."""
 
-FIELDS = ", ".join(f'"{each.name}"' for each in fields(Record))  # quoted: limit is a word of the language
-GAPS = ", ".join("?" * len(fields(Record)))
+NAMES = tuple(each.name for each in fields(Record))
+FIELDS = ", ".join(f'"{name}"' for name in NAMES)  # quoted: limit is a word of the language
+GAPS = ", ".join("?" * len(NAMES))
 SCHEMA = (
     f"CREATE TABLE IF NOT EXISTS run (key TEXT, version TEXT, made TEXT, {FIELDS}, PRIMARY KEY (key, version))",
     "CREATE TABLE IF NOT EXISTS plan (position INTEGER PRIMARY KEY, key TEXT)",
@@ -66,14 +66,17 @@ class Store:
 
     def __init__(self, folder: Path | None, version: str) -> None:
         self.version = version
+        self._notes: dict[str, str] = {}
         self._lock: IO[str] | None = None
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
-            self._lock = lock(folder)
+            try:
+                self._lock = lock(folder / LOCK)
+            except BlockingIOError:
+                raise BadStudy("lab.busy", str(folder)) from None
         self._file = open_file(folder and folder / FILE)
-        self._file.execute("PRAGMA journal_mode = WAL")
-        self._file.execute("PRAGMA synchronous = FULL")
-        with self._at_once():
+        write_safely(self._file)
+        with at_once(self._file):
             for statement in SCHEMA:
                 self._file.execute(statement)
 
@@ -85,20 +88,9 @@ class Store:
         if self._lock is not None:
             self._lock.close()
 
-    @contextmanager
-    def _at_once(self) -> Iterator[None]:
-        """All of it or nothing."""
-        self._file.execute("BEGIN IMMEDIATE")
-        try:
-            yield
-        except BaseException:
-            self._file.execute("ROLLBACK")
-            raise
-        self._file.execute("COMMIT")
-
     def begin(self, keys: Sequence[str], about: Mapping[str, Any], *, resume: bool) -> None:
         """Say what the study is. Runs that crashed are made again; without `resume` all are."""
-        with self._at_once():
+        with at_once(self._file):
             self._file.execute("DELETE FROM plan")
             self._file.executemany("INSERT INTO plan VALUES (?, ?)", enumerate(keys))
             self._file.execute("DELETE FROM about")
@@ -113,8 +105,9 @@ class Store:
 
     def keep(self, key: str, record: Record) -> None:
         """Commit a finished run."""
-        now = datetime.now(UTC).isoformat(timespec="seconds")
-        values = (key, self.version, now, *record.to_dict().values())
+        if record.note:
+            self._notes[key] = record.note
+        values = (key, self.version, now(), *record.to_dict().values())
         self._file.execute(f"INSERT OR REPLACE INTO run VALUES (?, ?, ?, {GAPS})", values)
 
     def optima(self) -> dict[str, float | None]:
@@ -125,18 +118,18 @@ class Store:
         self._file.execute("INSERT OR REPLACE INTO optimum VALUES (?, ?, ?)", (board, self.version, cost))
 
     def records(self) -> Records:
-        """What there is of the study so far."""
-        return records_in(self._file)
+        """What there is of the study so far; the notes of runs just made can still be said in any language."""
+        return records_in(self._file, self._notes)
 
 
 def read_records(folder: Path) -> Records:
     """The records of a study that was run, or is being run, in this folder."""
     if not (folder / FILE).is_file():
-        raise BadStudy(f"there are no records here: {FILE} is missing", str(folder))
+        raise BadStudy("lab.no-records", str(folder), file=FILE)
     file = open_file(folder / FILE)
     try:
         if not has_tables(file):
-            raise BadStudy("there are no records here yet", str(folder))
+            raise BadStudy("lab.no-records-yet", str(folder))
         return records_in(file)
     finally:
         file.close()
@@ -158,14 +151,14 @@ def has_tables(file: sqlite3.Connection) -> bool:
     return bool(file.execute("SELECT 1 FROM sqlite_master WHERE name = 'about'").fetchone())
 
 
-def records_in(file: sqlite3.Connection) -> Records:
-    """The records of the plan, in its order, and all that is known about them."""
+def records_in(file: sqlite3.Connection, notes: Mapping[str, str] | None = None) -> Records:
+    """The records of the plan, in its order, and all that is known about them; `notes` instead of those in the file."""
     about = {name: json.loads(value) for name, value in file.execute("SELECT name, value FROM about")}
     version = about.get("version")
     mine = "FROM plan JOIN run USING (key) WHERE version = ?"
-    rows = file.execute(f"SELECT {FIELDS} {mine} ORDER BY position", (version,))
-    names = [each.name for each in fields(Record)]
-    records = tuple(Record(**dict(zip(names, row, strict=True))) for row in rows)
+    found = file.execute(f"SELECT key, {FIELDS} {mine} ORDER BY position", (version,))
+    rows = [(key, dict(zip(NAMES, row, strict=True))) for key, *row in found]
+    records = tuple(Record(**row | {"note": (notes or {}).get(key, row["note"])}) for key, row in rows)
     started, finished = file.execute(f"SELECT min(made), max(made) {mine}", (version,)).fetchone()
     return Records(records, about | {"started": started, "finished": finished})
 
@@ -177,23 +170,9 @@ def open_file(path: Path | None) -> sqlite3.Connection:
     file = sqlite3.connect(":memory:" if path is None else path, isolation_level=None)
     try:
         (found,) = file.execute("PRAGMA user_version").fetchone()
+        columns = {name for _, name, *_ in file.execute("PRAGMA table_info(run)")}
     except sqlite3.DatabaseError as error:
-        raise BadStudy(f"this is not a file of records: {error}", str(path)) from None
-    if found not in (0, FORMAT):
-        raise BadStudy(f"these records have format {found}, wanted {FORMAT}: another version of fronteira made them", str(path))
-    return file
-
-
-def lock(folder: Path) -> IO[str]:
-    """Make sure that nobody else adds to a folder: as long as the file that is returned is open."""
-    file = open(folder / LOCK, "w", encoding="utf-8")  # noqa: SIM115 (open as long as the store)
-    try:
-        import fcntl
-    except ImportError:  # no such locks here
-        return file
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        file.close()
-        raise BadStudy("another run is at work here", str(folder)) from None
+        raise BadStudy("lab.not-records", str(path), error=error) from None
+    if found not in (0, FORMAT) or (columns and not columns >= set(NAMES)):
+        raise BadStudy("lab.other-format", str(path))
     return file

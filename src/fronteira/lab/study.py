@@ -1,7 +1,7 @@
 """A study: experiments on boards, declared as values and turned into a plan of runs.
 
 A study is written in a file (`read_study`, see `declaration`) or built here. An experiment says what it varies: boards, models, strategies,
-heuristics; what it does not say it takes from the study. The plan has one entry a run, repeats included, in the order tables want; a
+heuristics; what it does not say it takes from the study. The plan has one entry per run, repeats included, in the order tables want; a
 strategy that looks at no heuristic runs once, however many there are. Making the plan tries every name on every board, so a mistake
 costs no time, and its error begins with the place: `experiment 2 (sweep), heuristics: …`.
 """
@@ -24,6 +24,7 @@ from fronteira.report.tables import TABLES
 from fronteira.runs.compare import STRATEGIES, default_heuristic, search_on, try_out
 from fronteira.runs.making import Search
 from fronteira.search import Limits
+from fronteira.words import Said
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,7 +98,7 @@ class Study:
         with place("instances"):
             found = {**self.boards, **find_boards(self.instances, puzzle, self.folder)}
             if not found:
-                raise BadStudy("a study needs boards: name files, built-in boards or a wish")
+                raise BadStudy("lab.no-boards")
             return found
 
     def plan(self) -> list[Search]:
@@ -109,19 +110,19 @@ class Study:
         with place("puzzle"):
             puzzle = find_puzzle(self.puzzle)
         if not self.experiments:
-            raise BadStudy("a study needs at least one experiment")
+            raise BadStudy("lab.no-experiment")
         boards = self.all_boards()
         runs: list[Search] = []
         names: set[str] = set()
         for number, experiment in enumerate(self.experiments, 1):
-            with place(f"experiment {number} ({experiment.name})"):
+            with place(Said("lab.experiment", number=number, name=experiment.name)):
                 if experiment.name in names:
-                    raise BadStudy("there is another experiment of this name", "name")
+                    raise BadStudy("lab.same-experiment", "name")
                 names.add(experiment.name)
                 check_pictures(experiment)
                 runs += self.runs_of(experiment, boards, puzzle)
         if not runs:
-            raise BadStudy("none of its boards is called like those of the study", str(self.elsewhere))
+            raise BadStudy("lab.nothing-alike", str(self.elsewhere))
         return runs
 
     def runs_of(self, experiment: Experiment, boards: Boards, puzzle: Puzzle) -> list[Search]:
@@ -138,7 +139,7 @@ class Study:
         repeat = self.repeat if experiment.repeat is None else experiment.repeat
         with place("repeat"):
             if repeat < 1:
-                raise BadStudy(f"there should be at least 1 run of each, not {repeat}")
+                raise BadStudy("lab.no-repeat", repeat=repeat)
         rules = self.rules if experiment.rules is None else experiment.rules
         limits = self.limits if experiment.limits is None else experiment.limits
         offers = self.offers_of(experiment, puzzle)
@@ -177,7 +178,7 @@ class Choice:
     variant: str | None = None
     heuristic: str | None = None
     strategies: Sequence[str] | None = None
-    stage: str = ""
+    stage: Said | None = None
 
 
 @dataclass(frozen=True)
@@ -216,13 +217,14 @@ class Offer:
 def models_of(experiment: Experiment, models: Sequence[str], puzzle: Puzzle) -> Iterator[Choice]:
     """The models of an experiment: its stages, or its models, whole and ablated."""
     if experiment.ablate not in (None, "each"):
-        raise BadStudy(f'{experiment.ablate!r} is not known: it can only be "each", every switch off in turn', "ablate")
+        raise BadStudy("lab.no-ablation", "ablate", found=experiment.ablate)
     if experiment.stages and (experiment.models or experiment.ablate):
-        raise BadStudy("they name the models, so there can be no models or ablate beside them", "stages")
+        raise BadStudy("lab.stages-alone", "stages")
     for number, stage in enumerate(experiment.stages, 1):
-        with place(f"stage {number}", "model"):
+        where = Said("lab.stage", number=number)
+        with place(where, "model"):
             for point in sweep(stage.model):
-                yield Choice(point, stage.label["en"], stage.heuristic, stage.strategies, f"stage {number}")
+                yield Choice(point, stage.label["en"], stage.heuristic, stage.strategies, where)
     if not experiment.stages:
         with place("models"):
             for text in experiment.models or models:
@@ -275,11 +277,11 @@ def check_pictures(experiment: Experiment) -> None:
 
 
 @contextmanager
-def place(*where: str) -> Iterator[None]:
+def place(*where: str | Said | None) -> Iterator[None]:
     """Begin the text of errors with where they are."""
     try:
         yield
     except BadStudy as error:
-        raise BadStudy(error.key, *filter(None, where), *error.place, **error.values) from None
+        raise BadStudy(error.key, *(each for each in where if each), *error.place, **error.values) from None
     except FronteiraError as error:
-        raise BadStudy("lab.otherwise-wrong", *filter(None, where), error=error) from None
+        raise BadStudy("lab.otherwise-wrong", *(each for each in where if each), error=error) from None

@@ -15,7 +15,9 @@ from typing import NamedTuple, get_args
 from fronteira.errors import BadStudy
 from fronteira.puzzle import Puzzle
 from fronteira.registry import as_spec, find_model_factory
+from fronteira.report.layout import WITHOUT
 from fronteira.spec import SWITCH, options_of, parse, same_name
+from fronteira.words import LANGUAGES, say
 
 NUMBER = r"-?\d+(?:\.\d+)?"
 RANGE = re.compile(rf"({NUMBER})\s*\.\.\s*({NUMBER})(?:\s+step\s+({NUMBER}))?")
@@ -46,7 +48,7 @@ def sweep(text: str) -> list[Point]:
     if not ranges:
         return [Point(str(parse(":".join(words))))]
     if len(ranges) > 1:
-        raise BadStudy(f"{text!r} has more than one range: sweep one option at a time")
+        raise BadStudy("lab.two-ranges", text=text)
     option, _, written = words[ranges[0]].partition("=")
     before, after = words[: ranges[0]], words[ranges[0] + 1 :]
     return [Point(":".join([*before, f"{option}={value}", *after]), option, value) for value in steps(written)]
@@ -56,10 +58,10 @@ def steps(written: str) -> list[str]:
     """The values of a range, its ends included, as exact as they are written: 0.3, never 0.30000000000000004."""
     match = RANGE.fullmatch(written)
     if not match:
-        raise BadStudy(f"{written!r} is not a range, as in 0.0..1.0 step 0.1")
+        raise BadStudy("lab.no-range", text=written)
     first, last, step = Decimal(match[1]), Decimal(match[2]), Decimal(match[3] or 1)
     if step <= 0 or last < first or (last - first) / step >= MOST_STEPS:
-        raise BadStudy(f"{written!r} should go up, in steps above 0, and in fewer than {MOST_STEPS} of them")
+        raise BadStudy("lab.bad-range", text=written, most=MOST_STEPS)
     return [str(first + step * index) for index in range(int((last - first) / step) + 1)]
 
 
@@ -74,17 +76,21 @@ class Ablated(NamedTuple):
 FULL = "full model"
 
 
+def in_every_language(key: str, **values: str) -> Text:
+    return {lang: say(key, lang, **values) for lang in LANGUAGES}
+
+
 def ablate(model: str, puzzle: Puzzle) -> Iterator[Ablated]:
     """The model as it is, and without each of its switches in turn."""
     spec = as_spec(model)
-    yield Ablated(str(spec), FULL, {"en": FULL, "pt": "modelo completo"})
+    yield Ablated(str(spec), FULL, in_every_language("lab.full-model"))
     given = {same_name(option): value for option, value in spec.options.items()}
     for switch in switches(model, puzzle):
         if SWITCH.get(given.get(switch, "on").lower(), True):
             name = switch.replace("_", "-")
             kept = {option: value for option, value in spec.options.items() if same_name(option) != switch}
             off = replace(spec, options={**kept, name: "off"})
-            yield Ablated(str(off), f"without {name}", {"en": f"without {name}", "pt": f"sem {name}"})
+            yield Ablated(str(off), f"{WITHOUT}{name}", in_every_language("lab.without", switch=name))
 
 
 def switches(model: str, puzzle: Puzzle) -> list[str]:

@@ -52,10 +52,10 @@ class Watch:
             tell(text)
 
     def __call__(self, progress: Any) -> None:
-        for sentence in progress.told:
+        for trouble in progress.told:
             self._told += 1
             if self._told <= MOST_TOLD:
-                self.say(sentence)
+                self.say(trouble.text(spoken()))
             elif self._told == MOST_TOLD + 1:
                 self.say(phrase("cli.batch.more-broken"))
         progress.told = []
