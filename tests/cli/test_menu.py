@@ -175,7 +175,7 @@ def test_the_menu_speaks_portuguese(monkeypatch):
         "0- Voltar atrás",
         "Tabuleiros",
         "Limite de profundidade",
-        "desisti: nada foi encontrado",
+        "desistiu: nada foi encontrado",
         "Até à próxima.",
     ):
         assert sentence in shown

@@ -239,4 +239,4 @@ def test_trouble_from_another_process_speaks_other_languages_too():
         workers.submit(Pool, 0)
         (done,) = workers.as_completed()
     assert done.trouble == "there should be at least 1 job, not 0"
-    assert done.trouble.text("pt") == "deve haver pelo menos 1 trabalho de cada vez, não 0"
+    assert done.trouble.text("pt") == "deve haver pelo menos 1 processo a trabalhar, e não 0"

@@ -150,7 +150,7 @@ def test_empty_cells_are_named_all_together():
     assert violation.rule == "empty"
     assert violation.cells == (1, 2, 3)
     assert violation.text() == "empty cells: 3, the first at row 1, column 2"
-    assert violation.text("pt") == "células vazias: 3, a primeira na linha 1, coluna 2"
+    assert violation.text("pt") == "casas vazias: 3, a primeira na linha 1, coluna 2"
 
 
 @pytest.mark.parametrize(

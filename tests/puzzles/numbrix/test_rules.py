@@ -384,7 +384,7 @@ def test_reasons_are_said_with_rows_and_columns_counted_from_1():
     assert seen.text() == "3 is beside 4 and 2 steps from 1: the only free cell that is near enough to both is row 1, column 3"
     assert seen.because == (0, 4, 5)
     [seen] = FIND["neighbour"](draft("1 ."))
-    assert seen.text("pt") == "o 2 tem de ficar ao lado do 1, e a única célula livre aí é a da linha 1, coluna 2"
+    assert seen.text("pt") == "o 2 tem de ficar ao lado do 1, e a única casa livre aí é a da linha 1, coluna 2"
 
 
 # teaching

@@ -306,7 +306,7 @@ def test_everything_seen_can_be_said_in_every_language():
 def test_sentences_say_what_a_person_would():
     [seen] = see_full_line(row("1.1.1.1..1"))
     assert seen.text() == "row 1 already has its 5 1s, so its empty cells are 0"
-    assert seen.text("pt") == "a linha 1 já tem os seus 5 1, logo as suas casas vazias são 0"
+    assert seen.text("pt") == "a linha 1 já tem 5 vezes o 1, que é tudo o que leva, logo as suas casas vazias são 0"
     [seen] = find_two_gaps(board("010011 01.0.1 ...... ......"))
     assert seen.text() == "row 2 is equal to row 1 as far as it is filled, and no two rows may be equal: what it lacks is not 0 1 but 1 0"
 

@@ -132,8 +132,8 @@ PT = {
     "dots.play": "Feche pelo menos tantas caixas como diz o objetivo, com o menor número de arcos que conseguir.",
     "dots.play.mode=exactly": "Feche exatamente tantas caixas como diz o objetivo, com o menor número de arcos que conseguir.",
     # dots
-    "dots.demo": "Nenhuma solução tem menos de 8 arcos. corners sobrestima: A* pode não achar a melhor, e não acha. Em boxes, "
-    "a largura primeiro acha o menor número de caixas a fechar, não de arcos.",
+    "dots.demo": "Nenhuma solução tem menos de 8 arcos. corners sobrestima: A* pode não encontrar a melhor, e não encontra. Em boxes, "
+    "a largura primeiro encontra o menor número de caixas a fechar, não de arcos.",
     "dots.cost": "arcos: {cost}",
     "dots.help.solve": "o custo é o número de arcos traçados; --curve mostra o menor número de arcos que fecham k caixas, para cada k",
     "dots.help.generate": "posições de que se conhece o menor número de arcos",
@@ -154,7 +154,7 @@ PT = {
     "dots.broken.too-many": "caixas fechadas: {closed}, pretendidas exatamente {goal}",
     "dots.broken.given": "o arco entre os pontos {start} e {end} era dado e desapareceu (linha e coluna de cada ponto)",
     "dots.broken.value": "o arco entre os pontos {start} e {end} vale {value}: nem traçado nem por traçar",
-    "dots.broken.shape": "o tabuleiro é {shape}, o dado {wanted}",
+    "dots.broken.shape": "o tabuleiro é {shape}, e o tabuleiro dado é {wanted}",
     # rules of Dots and Boxes
     "dots.rule.left-open": "caixas que ficam abertas",
     "dots.contradiction.left-open.too-many": "caixas fechadas: {closed}; pretendem-se exatamente {goal}, e os arcos nunca se apagam",

@@ -133,126 +133,125 @@ PT = {
     "numbrix.demo": "Um modelo melhor (domains) vale mais do que uma procura melhor: com ele, as quatro fazem quase o mesmo trabalho.",
     "numbrix.title": "Numbrix",
     "numbrix.about": "preencher o tabuleiro com 1, 2, 3 … de modo que cada número fique ao lado do seguinte",
-    "numbrix.model.pruned": "um número por passo, ao lado dos seus vizinhos na cadeia; seis podas, cada uma um interruptor (000)",
-    "numbrix.model.domains": "as células que cada número ainda pode ocupar, com as consequências; arrisca o número com menos (000 pede-o)",
-    "numbrix.heuristic.empties": "células vazias",
-    "numbrix.heuristic.adjacent-empties": "células vazias menos alpha por cada vizinha vazia de cada uma: prefere-as juntas (000)",
-    "numbrix.broken.empty": "células vazias: {count}, a primeira na linha {row}, coluna {column}",
+    "numbrix.model.pruned": "um número por passo, ao lado dos seus vizinhos na cadeia; seis podas, cada uma com o seu interruptor (000)",
+    "numbrix.model.domains": "as casas que cada número ainda pode ocupar, com as consequências; arrisca o número com menos (000 pede-o)",
+    "numbrix.heuristic.empties": "casas vazias",
+    "numbrix.heuristic.adjacent-empties": "casas vazias menos alpha por cada vizinha vazia de cada uma: prefere-as juntas (000)",
+    "numbrix.broken.empty": "casas vazias: {count}, a primeira na linha {row}, coluna {column}",
     "numbrix.broken.twice": "{number} está na linha {row}, coluna {column} e outra vez na linha {other_row}, coluna {other_column}",
     "numbrix.broken.apart": "{number} na linha {row}, coluna {column} não é vizinho de {next} na linha {other_row}, coluna {other_column}",
     "numbrix.broken.shut-in": "{number} na linha {row}, coluna {column} não tem lugar para os vizinhos na cadeia (vazias ao lado: {free})",
     "numbrix.broken.given": "o valor dado na linha {row}, coluna {column} era {wanted}",
-    "numbrix.broken.shape": "o tabuleiro é {shape}, o dado {wanted}",
-    "numbrix.contradiction.clash": "linha {row}, coluna {column} teria de ser {first} e {second}",
+    "numbrix.broken.shape": "o tabuleiro é {shape}, e o tabuleiro dado é {wanted}",
+    "numbrix.contradiction.clash": "a casa da linha {row}, coluna {column} teria de ser {first} e {second}",
     # numbrix: regras que explicam
     "numbrix.rule.neighbour": "vizinho forçado",
     "numbrix.rule.place": "único lugar para um número",
     "numbrix.rule.dead-end": "beco sem saída",
     "numbrix.rule.cut-off": "corte",
     "numbrix.rule.distance": "distância e cor",
-    "numbrix.rule.number": "único número para uma célula",
+    "numbrix.rule.number": "único número para uma casa",
     "numbrix.rule.detour": "volta",
     "numbrix.rule.bottleneck": "estrangulamento",
     "numbrix.rule.what-if": "e se",
-    "numbrix.nudge.neighbour": "há um número com uma só célula livre ao lado: veja à volta do {near}",
-    "numbrix.where.neighbour": "pode colocar-se o {number}: veja as células ao lado do {near}",
-    "numbrix.why.neighbour": "o {number} tem de ficar ao lado do {near}, e a única célula livre aí é a da linha {row}, coluna {column}",
-    "numbrix.contradiction.neighbour": "o {number} na linha {row}, coluna {column} tem ao lado menos células livres do que precisam os "
+    "numbrix.nudge.neighbour": "há um número com uma só casa livre ao lado: veja à volta do {near}",
+    "numbrix.where.neighbour": "pode colocar-se o {number}: veja as casas ao lado do {near}",
+    "numbrix.why.neighbour": "o {number} tem de ficar ao lado do {near}, e a única casa livre aí é a da linha {row}, coluna {column}",
+    "numbrix.contradiction.neighbour": "o {number} na linha {row}, coluna {column} tem ao lado menos casas livres do que precisam os "
     "números antes e depois dele (livres: {free})",
-    "numbrix.nudge.neighbour.between": "há um número entre dois outros com uma só célula possível: veja o {low} e o {high}",
+    "numbrix.nudge.neighbour.between": "há um número entre dois outros com uma só casa possível: veja o {low} e o {high}",
     "numbrix.where.neighbour.between": "pode colocar-se o {number}: fica ao lado do {low} e do {high}",
-    "numbrix.why.neighbour.between": "o {number} fica ao lado do {low} e do {high}, e a única célula livre ao lado de ambos é a da linha "
+    "numbrix.why.neighbour.between": "o {number} fica ao lado do {low} e do {high}, e a única casa livre ao lado de ambos é a da linha "
     "{row}, coluna {column}",
-    "numbrix.contradiction.neighbour.between": "o {number} tem de ficar ao lado do {low} e do {high}, e nenhuma célula livre o está",
+    "numbrix.contradiction.neighbour.between": "o {number} tem de ficar ao lado do {low} e do {high}, e nenhuma casa livre o está",
     "numbrix.contradiction.neighbour.twice": "o {number} está duas vezes no tabuleiro",
     "numbrix.contradiction.neighbour.apart": "o {number} e o {next} não estão lado a lado",
     "numbrix.nudge.place": "siga os números do {near} em direção ao {far}",
     "numbrix.where.place": "pode colocar-se o {number}: fica ao lado do {near} e tem de chegar a tempo ao {far}",
-    "numbrix.why.place": "o {number} fica ao lado do {near} e a {steps} passos do {far}: a única célula livre suficientemente perto de "
+    "numbrix.why.place": "o {number} fica ao lado do {near} e a {steps} passos do {far}: a única casa livre suficientemente perto de "
     "ambos é a da linha {row}, coluna {column}",
-    "numbrix.contradiction.place": "o {number} fica ao lado do {near} e a {steps} passos do {far}, e nenhuma célula livre está "
+    "numbrix.contradiction.place": "o {number} fica ao lado do {near} e a {steps} passos do {far}, e nenhuma casa livre está "
     "suficientemente perto de ambos",
-    "numbrix.nudge.dead-end.open": "há uma célula quase fechada: veja à volta da linha {row}",
-    "numbrix.where.dead-end.open": "linha {row}, coluna {column} só tem uma saída: que número pode lá estar?",
-    "numbrix.why.dead-end.open": "linha {row}, coluna {column} só tem uma célula livre ao lado, logo leva uma ponta do caminho ou um "
-    "número logo antes ou depois de um que tem ao lado: destes, só o {number} pode lá estar",
-    "numbrix.contradiction.dead-end.open": "linha {row}, coluna {column} só tem uma célula livre ao lado, logo leva uma ponta do caminho "
-    "ou um número logo antes ou depois de um que tem ao lado, e nenhum destes pode lá estar",
-    "numbrix.nudge.dead-end.shut": "há uma célula fechada: veja à volta da linha {row}",
-    "numbrix.where.dead-end.shut": "linha {row}, coluna {column} não tem saída: que número pode lá estar?",
-    "numbrix.why.dead-end.shut": "linha {row}, coluna {column} não tem células livres ao lado, logo os números antes e depois do que lá "
-    "está já estão ao lado: é o {number}",
-    "numbrix.contradiction.dead-end.shut": "linha {row}, coluna {column} não tem células livres ao lado, e nenhum número cabe entre os "
-    "que lá estão",
+    "numbrix.nudge.dead-end.open": "há uma casa quase fechada: veja à volta da linha {row}",
+    "numbrix.where.dead-end.open": "a casa da linha {row}, coluna {column} só tem uma saída: que número pode lá estar?",
+    "numbrix.why.dead-end.open": "a casa da linha {row}, coluna {column} só tem uma casa livre ao lado, logo leva uma ponta do caminho ou "
+    "um número logo antes ou depois de um que tem ao lado: destes, só o {number} pode lá estar",
+    "numbrix.contradiction.dead-end.open": "a casa da linha {row}, coluna {column} só tem uma casa livre ao lado, logo leva uma ponta do "
+    "caminho ou um número logo antes ou depois de um que tem ao lado, e nenhum destes pode lá estar",
+    "numbrix.nudge.dead-end.shut": "há uma casa fechada: veja à volta da linha {row}",
+    "numbrix.where.dead-end.shut": "a casa da linha {row}, coluna {column} não tem saída: que número pode lá estar?",
+    "numbrix.why.dead-end.shut": "a casa da linha {row}, coluna {column} não tem casas livres ao lado, logo os números antes e depois do "
+    "que lá está já estão ao lado: é o {number}",
+    "numbrix.contradiction.dead-end.shut": "a casa da linha {row}, coluna {column} não tem casas livres ao lado, e nenhum número cabe "
+    "entre os que lá estão",
     "numbrix.nudge.cut-off": "cuidado para não cortar nada à volta do {near}",
-    "numbrix.where.cut-off": "pode colocar-se o {number}: qual das células ao lado do {near} não corta nada?",
-    "numbrix.why.cut-off": "o {number} fica ao lado do {near}, na linha {row}, coluna {column}: em qualquer outra célula livre aí "
-    "cortaria uma célula que depois nada poderia encher, ou um número que não poderia continuar",
-    "numbrix.contradiction.cut-off": "onde quer que fique o {number} ao lado do {near}, corta uma célula que nada pode encher, ou um "
+    "numbrix.where.cut-off": "pode colocar-se o {number}: qual das casas ao lado do {near} não corta nada?",
+    "numbrix.why.cut-off": "o {number} fica ao lado do {near}, na linha {row}, coluna {column}: em qualquer outra casa livre aí "
+    "cortaria uma casa que depois nada poderia preencher, ou um número que não poderia continuar",
+    "numbrix.contradiction.cut-off": "onde quer que fique o {number} ao lado do {near}, corta uma casa que nada pode preencher, ou um "
     "número que não pode continuar",
     "numbrix.nudge.distance.between": "conte os passos entre o {low} e o {high}",
     "numbrix.where.distance.between": "pode colocar-se o {number}: conte a partir do {low} e a partir do {high}",
-    "numbrix.why.distance.between": "o {number} vem {up} depois do {low} e {down} antes do {high}: a única célula livre da cor certa e "
+    "numbrix.why.distance.between": "o {number} vem {up} depois do {low} e {down} antes do {high}: a única casa livre da cor certa e "
     "suficientemente perto de ambos é a da linha {row}, coluna {column}",
-    "numbrix.contradiction.distance.between": "o {number} vem {up} depois do {low} e {down} antes do {high}, e nenhuma célula livre da "
+    "numbrix.contradiction.distance.between": "o {number} vem {up} depois do {low} e {down} antes do {high}, e nenhuma casa livre da "
     "cor certa está suficientemente perto de ambos",
     "numbrix.nudge.distance.beyond": "conte os passos a partir do {near}",
     "numbrix.where.distance.beyond": "pode colocar-se o {number}: conte a partir do {near}",
-    "numbrix.why.distance.beyond": "o {number} está a {steps} do {near} na cadeia: a única célula livre da cor certa e suficientemente "
+    "numbrix.why.distance.beyond": "o {number} está a {steps} do {near} na cadeia: a única casa livre da cor certa e suficientemente "
     "perto é a da linha {row}, coluna {column}",
-    "numbrix.contradiction.distance.beyond": "o {number} está a {steps} do {near} na cadeia, e nenhuma célula livre da cor certa está "
+    "numbrix.contradiction.distance.beyond": "o {number} está a {steps} do {near} na cadeia, e nenhuma casa livre da cor certa está "
     "suficientemente perto",
     "numbrix.nudge.distance.empty": "pinte o tabuleiro como um de xadrez",
     "numbrix.where.distance.empty": "pode colocar-se o {number}: os ímpares e os pares têm cores diferentes",
-    "numbrix.why.distance.empty": "os ímpares têm a cor dos cantos e os pares a outra, e linha {row}, coluna {column} é a única célula "
-    "livre da cor do {number}",
+    "numbrix.why.distance.empty": "os ímpares têm a cor dos cantos e os pares a outra, e a casa da linha {row}, coluna {column} é a única "
+    "casa livre da cor do {number}",
     "numbrix.contradiction.distance.colour": "os ímpares têm a cor dos cantos e os pares a outra, logo o {number} não pode estar na "
     "linha {row}, coluna {column}",
-    "numbrix.nudge.number": "há uma célula que só pode levar um número: veja a linha {row}",
+    "numbrix.nudge.number": "há uma casa que só pode levar um número: veja a linha {row}",
     "numbrix.where.number": "linha {row}, coluna {column}: que número em falta pode lá chegar?",
-    "numbrix.why.number": "linha {row}, coluna {column} é {number}: todos os outros números estão colocados, longe demais ou são da "
-    "outra cor",
-    "numbrix.contradiction.number": "linha {row}, coluna {column} não pode levar número nenhum: todos estão colocados, longe demais ou "
+    "numbrix.why.number": "a casa da linha {row}, coluna {column} é {number}: todos os outros números estão colocados, longe demais ou "
     "são da outra cor",
+    "numbrix.contradiction.number": "a casa da linha {row}, coluna {column} não pode levar número nenhum: todos estão colocados, longe "
+    "demais ou são da outra cor",
     "numbrix.nudge.detour.between": "procure os caminhos do {low} ao {high} à volta do que está preenchido",
-    "numbrix.where.detour.between": "pode colocar-se o {number}: ande a partir do {low} e a partir do {high}, só por células livres",
-    "numbrix.why.detour.between": "o {number} vem {up} depois do {low} e {down} antes do {high}: só por células livres, com tantos "
-    "passos ambos chegam à linha {row}, coluna {column} e a mais nenhuma célula",
-    "numbrix.contradiction.detour.between": "o {number} vem {up} depois do {low} e {down} antes do {high}: só por células livres, não há "
-    "célula a que ambos cheguem com tantos passos",
+    "numbrix.where.detour.between": "pode colocar-se o {number}: ande a partir do {low} e a partir do {high}, só por casas livres",
+    "numbrix.why.detour.between": "o {number} vem {up} depois do {low} e {down} antes do {high}: só por casas livres, com tantos "
+    "passos ambos chegam à linha {row}, coluna {column} e a mais nenhuma casa",
+    "numbrix.contradiction.detour.between": "o {number} vem {up} depois do {low} e {down} antes do {high}: só por casas livres, não há "
+    "casa a que ambos cheguem com tantos passos",
     "numbrix.nudge.detour.beyond": "procure os caminhos do {near} à volta do que está preenchido",
-    "numbrix.where.detour.beyond": "pode colocar-se o {number}: ande a partir do {near}, só por células livres",
-    "numbrix.why.detour.beyond": "o {number} está a {steps} do {near} na cadeia: só por células livres, tantos passos acabam na linha "
+    "numbrix.where.detour.beyond": "pode colocar-se o {number}: ande a partir do {near}, só por casas livres",
+    "numbrix.why.detour.beyond": "o {number} está a {steps} do {near} na cadeia: só por casas livres, tantos passos acabam na linha "
     "{row}, coluna {column} e em mais lado nenhum",
-    "numbrix.contradiction.detour.beyond": "o {number} está a {steps} do {near} na cadeia, e só por células livres nada fica a tantos "
-    "passos",
-    "numbrix.nudge.bottleneck": "cuidado para não fechar células vazias à volta do {near}",
-    "numbrix.where.bottleneck": "pode colocar-se o {number}: qual das células ao lado do {near} não fecha nada?",
-    "numbrix.why.bottleneck": "o {number} fica ao lado do {near}, na linha {row}, coluna {column}: em qualquer outra célula livre aí "
-    "fecharia células que os números em falta à volta delas não podem encher, ou números que depois não teriam lugar",
-    "numbrix.contradiction.bottleneck": "onde quer que fique o {number} ao lado do {near}, fecha células que os números em falta à volta "
-    "delas não podem encher, ou números que depois não têm lugar",
-    "numbrix.contradiction.bottleneck.region": "as células vazias à volta da linha {row}, coluna {column} estão fechadas: são {cells}, e "
+    "numbrix.contradiction.detour.beyond": "o {number} está a {steps} do {near} na cadeia, e só por casas livres nada fica a tantos passos",
+    "numbrix.nudge.bottleneck": "cuidado para não fechar casas vazias à volta do {near}",
+    "numbrix.where.bottleneck": "pode colocar-se o {number}: qual das casas ao lado do {near} não fecha nada?",
+    "numbrix.why.bottleneck": "o {number} fica ao lado do {near}, na linha {row}, coluna {column}: em qualquer outra casa livre aí "
+    "fecharia casas que os números em falta à volta delas não podem preencher, ou números que depois não teriam lugar",
+    "numbrix.contradiction.bottleneck": "onde quer que fique o {number} ao lado do {near}, fecha casas que os números em falta à volta "
+    "delas não podem preencher, ou números que depois não têm lugar",
+    "numbrix.contradiction.bottleneck.region": "as casas vazias à volta da linha {row}, coluna {column} estão fechadas: são {cells}, e "
     "os números em falta entre os que têm ao lado são só {numbers}",
     "numbrix.contradiction.bottleneck.gap": "os números de {first} a {last} não têm lugar: têm de ficar juntos, e onde podem ir há no "
-    "máximo {room} células vazias",
+    "máximo {room} casas vazias",
     "numbrix.nudge.what-if.place": "experimente os lugares do {number}",
-    "numbrix.where.what-if.place": "pode colocar-se o {number}: experimente cada uma das células em que poderia estar",
-    "numbrix.why.what-if.place": "o {number} está na linha {row}, coluna {column}: experimentado em qualquer outra célula ao seu "
+    "numbrix.where.what-if.place": "pode colocar-se o {number}: experimente cada uma das casas em que poderia estar",
+    "numbrix.why.what-if.place": "o {number} está na linha {row}, coluna {column}: experimentado em qualquer outra casa ao seu "
     "alcance, acaba em contradição",
     "numbrix.contradiction.what-if.place": "onde quer que se experimente o {number}, acaba em contradição",
-    "numbrix.nudge.what-if.number": "experimente os números de uma célula da linha {row}",
+    "numbrix.nudge.what-if.number": "experimente os números de uma casa da linha {row}",
     "numbrix.where.what-if.number": "linha {row}, coluna {column}: experimente cada um dos números que poderiam lá estar",
-    "numbrix.why.what-if.number": "linha {row}, coluna {column} é {number}: qualquer outro número que poderia lá estar, experimentado, "
-    "acaba em contradição",
+    "numbrix.why.what-if.number": "a casa da linha {row}, coluna {column} é {number}: qualquer outro número que poderia lá estar, "
+    "experimentado, acaba em contradição",
     "numbrix.contradiction.what-if.number": "qualquer número que se experimente na linha {row}, coluna {column} acaba em contradição",
     "numbrix.nudge.what-if.suppose": "suponha algo sobre o {number}",
     "numbrix.where.what-if.suppose": "suponha que o {number} estava na linha {row}, coluna {column}",
     "numbrix.why.what-if.suppose": "suponha que o {number} estava na linha {row}, coluna {column}",
-    "numbrix.contradiction.clash.twice": "o {number} teria de estar em duas células",
-    "numbrix.contradiction.clash.apart": "o {first} e o {second} teriam de estar em células que não estão lado a lado",
+    "numbrix.contradiction.clash.twice": "o {number} teria de estar em duas casas",
+    "numbrix.contradiction.clash.apart": "o {first} e o {second} teriam de estar em casas que não estão lado a lado",
     # kernel
-    "numbrix.kernel.too-large": "o núcleo de numbrix aceita tabuleiros até {most} casas, e não {shape}",
+    "numbrix.kernel.too-large": "o kernel de numbrix aceita tabuleiros até {most} casas, e não {shape}",
 }
 
 WORDS = {"en": EN, "pt": PT}

@@ -140,7 +140,7 @@ PT = {
     "takuzu.demo": "A procura é a mesma em todas as linhas, profundidade primeiro; o que muda é quanto o modelo vê antes de arriscar.",
     "takuzu.help.draw": "--counts diz quantos 0 e quantos 1 tem cada linha e coluna",
     "takuzu.title": "Takuzu",
-    "takuzu.about": "encher a grelha de 0 e 1: nunca três iguais seguidos, tantos 0 como 1 em cada linha e coluna, todas diferentes",
+    "takuzu.about": "preencher a grelha com 0 e 1: nunca três iguais seguidos, tantos 0 como 1 em cada linha e coluna, todas diferentes",
     "takuzu.model.every-move": "ingénuo (003): as duas jogadas de cada casa vazia",
     "takuzu.model.one-cell": "ingénuo (003): as duas jogadas da primeira casa vazia",
     "takuzu.model.obvious-first": "uma jogada óbvia se a houver, senão todas as jogadas (002)",
@@ -159,7 +159,7 @@ PT = {
     "takuzu.broken.equal-rows": "as linhas {first} e {second} são iguais",
     "takuzu.broken.equal-columns": "as colunas {first} e {second} são iguais",
     "takuzu.broken.given": "o valor dado na linha {row}, coluna {column} era {wanted}",
-    "takuzu.broken.shape": "o tabuleiro é {shape}, o dado {wanted}",
+    "takuzu.broken.shape": "o tabuleiro é {shape}, e o tabuleiro dado é {wanted}",
     # takuzu: regras que explicam
     "takuzu.rule.pair": "par",
     "takuzu.nudge.pair.row": "há um par na linha {line}",
@@ -175,17 +175,21 @@ PT = {
     "takuzu.rule.sandwich": "sanduíche",
     "takuzu.nudge.sandwich.row": "na linha {line} há uma casa vazia entre dois iguais",
     "takuzu.nudge.sandwich.column": "na coluna {line} há uma casa vazia entre dois iguais",
-    "takuzu.where.sandwich.row": "na linha {line}, a coluna {place} está entre dois {value}",
-    "takuzu.where.sandwich.column": "na coluna {line}, a linha {place} está entre dois {value}",
-    "takuzu.why.sandwich.row": "na linha {line}, a coluna {place} está entre dois {value}: é {other}, ou haveria três {value} seguidos",
-    "takuzu.why.sandwich.column": "na coluna {line}, a linha {place} está entre dois {value}: é {other}, ou haveria três {value} seguidos",
+    "takuzu.where.sandwich.row": "a casa da linha {line}, coluna {place} está entre dois {value}",
+    "takuzu.where.sandwich.column": "a casa da coluna {line}, linha {place} está entre dois {value}",
+    "takuzu.why.sandwich.row": "a casa da linha {line}, coluna {place} está entre dois {value}: é {other}, ou haveria três {value} "
+    "seguidos",
+    "takuzu.why.sandwich.column": "a casa da coluna {line}, linha {place} está entre dois {value}: é {other}, ou haveria três {value} "
+    "seguidos",
     "takuzu.rule.full-line": "fila cheia",
     "takuzu.nudge.full-line.row": "a linha {line} já tem tudo o que leva de um dos valores",
     "takuzu.nudge.full-line.column": "a coluna {line} já tem tudo o que leva de um dos valores",
     "takuzu.where.full-line.row": "a linha {line} já tem todos os {value} que leva",
     "takuzu.where.full-line.column": "a coluna {line} já tem todos os {value} que leva",
-    "takuzu.why.full-line.row": "a linha {line} já tem os seus {count} {value}, logo as suas casas vazias são {other}",
-    "takuzu.why.full-line.column": "a coluna {line} já tem os seus {count} {value}, logo as suas casas vazias são {other}",
+    "takuzu.why.full-line.row": "a linha {line} já tem {count} vezes o {value}, que é tudo o que leva, logo as suas casas vazias são "
+    "{other}",
+    "takuzu.why.full-line.column": "a coluna {line} já tem {count} vezes o {value}, que é tudo o que leva, logo as suas casas vazias são "
+    "{other}",
     "takuzu.contradiction.full-line.row": "a linha {line} tem {count} vezes o {value}, e leva no máximo {most}",
     "takuzu.contradiction.full-line.column": "a coluna {line} tem {count} vezes o {value}, e leva no máximo {most}",
     "takuzu.rule.nearly-full-line": "fila quase cheia",
@@ -241,21 +245,21 @@ PT = {
     "takuzu.nudge.what-if.row-count": "experimente alguma coisa na linha {row}",
     "takuzu.nudge.what-if.column-three": "experimente alguma coisa na linha {row}",
     "takuzu.nudge.what-if.column-count": "experimente alguma coisa na linha {row}",
-    "takuzu.where.what-if.row-three": "e se a linha {row}, coluna {column} fosse {value}?",
-    "takuzu.where.what-if.row-count": "e se a linha {row}, coluna {column} fosse {value}?",
-    "takuzu.where.what-if.column-three": "e se a linha {row}, coluna {column} fosse {value}?",
-    "takuzu.where.what-if.column-count": "e se a linha {row}, coluna {column} fosse {value}?",
-    "takuzu.why.what-if.row-three": "se a linha {row}, coluna {column} fosse {value}, a linha {line} acabaria com três {wrong} seguidos, "
-    "nas colunas {first} a {last}: é portanto {other}",
-    "takuzu.why.what-if.row-count": "se a linha {row}, coluna {column} fosse {value}, a linha {line} acabaria com {count} vezes o "
+    "takuzu.where.what-if.row-three": "e se a casa da linha {row}, coluna {column} fosse {value}?",
+    "takuzu.where.what-if.row-count": "e se a casa da linha {row}, coluna {column} fosse {value}?",
+    "takuzu.where.what-if.column-three": "e se a casa da linha {row}, coluna {column} fosse {value}?",
+    "takuzu.where.what-if.column-count": "e se a casa da linha {row}, coluna {column} fosse {value}?",
+    "takuzu.why.what-if.row-three": "se a casa da linha {row}, coluna {column} fosse {value}, a linha {line} acabaria com três {wrong} "
+    "seguidos, nas colunas {first} a {last}: é portanto {other}",
+    "takuzu.why.what-if.row-count": "se a casa da linha {row}, coluna {column} fosse {value}, a linha {line} acabaria com {count} vezes o "
     "{wrong}, e leva no máximo {most}: é portanto {other}",
-    "takuzu.why.what-if.column-three": "se a linha {row}, coluna {column} fosse {value}, a coluna {line} acabaria com três {wrong} "
+    "takuzu.why.what-if.column-three": "se a casa da linha {row}, coluna {column} fosse {value}, a coluna {line} acabaria com três {wrong} "
     "seguidos, nas linhas {first} a {last}: é portanto {other}",
-    "takuzu.why.what-if.column-count": "se a linha {row}, coluna {column} fosse {value}, a coluna {line} acabaria com {count} vezes o "
-    "{wrong}, e leva no máximo {most}: é portanto {other}",
-    "takuzu.contradiction.clash": "linha {row}, coluna {column} teria de ser {first} e {second}",
+    "takuzu.why.what-if.column-count": "se a casa da linha {row}, coluna {column} fosse {value}, a coluna {line} acabaria com {count} "
+    "vezes o {wrong}, e leva no máximo {most}: é portanto {other}",
+    "takuzu.contradiction.clash": "a casa da linha {row}, coluna {column} teria de ser {first} e {second}",
     # kernel
-    "takuzu.kernel.too-large": "o núcleo de takuzu aceita tabuleiros até {most}×{most}, e não {shape}; experimente o motor search",
+    "takuzu.kernel.too-large": "o kernel de takuzu aceita tabuleiros até {most}×{most}, e não {shape}; experimente o motor search",
 }
 
 WORDS = {"en": EN, "pt": PT}

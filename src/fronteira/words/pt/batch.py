@@ -1,8 +1,8 @@
 """What batch says, in Portuguese."""
 
 WORDS = {
-    "batch.finished": "terminado: {done} tabuleiros",
-    "batch.unfinished": "por terminar: {done} tabuleiros feitos até agora",
+    "batch.finished": "terminado; tabuleiros: {done}",
+    "batch.unfinished": "por terminar; tabuleiros feitos até agora: {done}",
     "batch.task.solve": "tabuleiros resolvidos",
     "batch.task.count": "soluções contadas",
     "batch.task.grade": "tabuleiros classificados",

@@ -17,10 +17,10 @@ WORDS = {
     "draw.sheet.page": "página {number} de {count}",
     "draw.sheet.grade": "{level}, pontuação {score}",
     "draw.sheet.cost": "custo: {cost}",
-    "draw.shapes": "o tabuleiro é {board}, o dado {given}",
+    "draw.shapes": "o tabuleiro é {board}, e o tabuleiro dado é {given}",
     "draw.no-cell": "não há nenhuma casa {cell} para marcar num tabuleiro de {cells} casas",
     "draw.no-grid": "{puzzle} não é uma grelha de casas, e não tem desenho próprio",
-    "draw.not-installed": "as figuras PNG precisam de matplotlib, que não está instalado: pip install 'fronteira[report]'",
+    "draw.not-installed": "as figuras PNG precisam do matplotlib, que não está instalado: pip install 'fronteira[report]'",
     "draw.sheet.per-page": "uma página leva {numbers} puzzles, não {per_page}",
-    "draw.sheet.not-installed": "as folhas precisam de reportlab, que não está instalado: pip install 'fronteira[pdf]'",
+    "draw.sheet.not-installed": "as folhas precisam do reportlab, que não está instalado: pip install 'fronteira[pdf]'",
 }

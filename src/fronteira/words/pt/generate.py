@@ -5,7 +5,7 @@ WORDS = {
     "generate.none-came-up": "nenhum puzzle assim apareceu em {attempts} tentativas: {wish}. Peça outro nível, mais casas dadas ou outro "
     "tamanho",
     "generate.no-maker": "ainda não se sabe criar tabuleiros de {puzzle}",
-    "generate.search-without-guessing": "um puzzle que exige procura não se consegue sem adivinhar: peça uma coisa ou a outra",
+    "generate.search-without-guessing": "um puzzle que exige procura não se consegue sem arriscar: peça uma coisa ou a outra",
     "generate.givens": "um tabuleiro tem 0 casas dadas ou mais, não {givens}",
     "generate.not-unique": "um puzzle de {puzzle} sem solução única estava prestes a sair do Fronteira, por favor comunique-o:\n{board}",
     "generate.wrong-optimum": "um puzzle de {puzzle} com um ótimo errado estava prestes a sair do Fronteira, por favor "

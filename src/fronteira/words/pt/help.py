@@ -4,7 +4,7 @@ WORDS = {
     # options of several commands
     "help.any.count": "Quantos.",
     "help.any.csv": "Valores separados por vírgulas (CSV).",
-    "help.any.dask": "Entrega o trabalho aos processos de um agendador Dask; local inicia um aqui.",
+    "help.any.dask": "Entrega o trabalho aos processos de um escalonador Dask; local inicia um aqui.",
     "help.any.engine": "kernel (compilado, e a predefinição onde existe), search, sat ou cp; fronteira puzzles diz quais tem cada puzzle.",
     "help.any.export": "No fim, escreve também as linhas ao lado de FILE.",
     "help.any.givens": "Exatamente tantas casas dadas.",
@@ -48,11 +48,11 @@ Exemplos:
     "help.solve": """Resolve tabuleiros.
 
 FILE é um ficheiro, - para a entrada padrão (a predefinição quando algo chega por um pipe), ou um tabuleiro incluído, como dots:c. A
-solução é escrita na notação em que veio o tabuleiro. Um modelo, uma estratégia, uma heurística, um registo da procura ou um caminho
+solução é escrita na notação em que veio o tabuleiro. Um modelo, uma estratégia, uma heurística, um rasto ou um caminho
 pedem o motor search; sem nenhum deles é usado o motor mais rápido do puzzle.
 
 Vários ficheiros, e vários tabuleiros num ficheiro, são resolvidos por ordem, com uma linha em branco entre as soluções. As mensagens
-chamam FILE#2 ao segundo tabuleiro de um ficheiro; o registo do segundo tabuleiro vai para tree-2.dot se o do primeiro for tree.dot.
+chamam FILE#2 ao segundo tabuleiro de um ficheiro; o rasto do segundo tabuleiro vai para tree-2.dot se o do primeiro for tree.dot.
 
 Com --unique, uma segunda solução, se a houver, vem depois da primeira, após uma linha em branco. --confirm pergunta a um motor que
 trabalha de outra maneira, e diz qual. --curve escreve uma linha por objetivo: k, e quanto custa alcançá-lo (– se não se pode
@@ -84,7 +84,7 @@ Exemplos:
     "help.solve.heuristic": "Heurística, como em max:half-sum:perimeter.",
     "help.solve.stats": "Mostra os contadores no erro padrão.",
     "help.solve.path": "Em vez da solução, mostra os tabuleiros do início até ela, com cada passo explicado.",
-    "help.solve.trace": "Regista o que a procura fez: .dot Graphviz, .trace.yaml Posthoc, senão linhas JSON.",
+    "help.solve.trace": "Escreve o rasto da procura: .dot Graphviz, .trace.yaml Posthoc, senão linhas JSON.",
     "help.solve.json": "Escreve um objeto JSON por tabuleiro; com --all, um por solução.",
     # count
     "help.count": """Conta as soluções de tabuleiros.
@@ -333,7 +333,7 @@ Exemplos:
     "help.lab.run.jobs": "Execuções ao mesmo tempo; 1 para tempos de confiança.",
     "help.lab.run.out": "Para onde vão os registos; a predefinição é STUDY.lab, aqui.",
     "help.lab.run.instances": "Usa antes os tabuleiros desta pasta.",
-    "help.lab.run.dask": "Entrega as execuções aos processos de um agendador Dask; local inicia um aqui.",
+    "help.lab.run.dask": "Entrega as execuções aos processos de um escalonador Dask; local inicia um aqui.",
     "help.lab.run.resume": "Continua onde parou (a predefinição), ou faz de novo todas as execuções.",
     # lab.report
     "help.lab.report": """Mostra um estudo: uma página com conclusões, tabelas e gráficos, que não precisa de mais nada para ser lida.

@@ -3,8 +3,9 @@
 WORDS = {
     "runs.repeat": "repeat deve ser pelo menos 1, não {repeat}",
     "runs.board": "{instance}: {error}",
-    "runs.counts-differ": "os contadores diferem entre repetições da mesma execução (expandidos {expanded}): o modelo não é determinístico",
-    "runs.no-folder": "{folder}: não há tal pasta",
+    "runs.counts-differ": "os contadores diferem entre repetições da mesma execução (nós expandidos: {expanded}): o modelo não é "
+    "determinista",
+    "runs.no-folder": "{folder}: essa pasta não existe",
     "runs.empty-folder": "{folder}: não há lá tabuleiros; esperavam-se ficheiros como input1.txt",
     "runs.compared": "Procuras comparadas",
     "runs.comparison": "A comparação",

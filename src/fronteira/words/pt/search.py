@@ -12,7 +12,7 @@ WORDS = {
     "search.strategy.idastar": "IDA*: profundidade primeiro com um limite crescente de custo mais estimativa; A* com pouca memória",
     "search.strategy.rbfs": "melhor primeiro recursiva: segue o melhor nó e volta atrás quando a alternativa é melhor",
     "search.strategy.smastar": "SMA*: A* que guarda um número dado de nós e esquece o pior",
-    "search.strategy.beam": "em feixe: largura primeiro, só com os melhores nós de cada nível; pode não achar soluções",
+    "search.strategy.beam": "em feixe: largura primeiro, só com os melhores nós de cada nível; pode não encontrar soluções",
     "search.strategy.aima": "qualquer procura da biblioteca aima-python pelo seu nome, com a sua ordem exata",
     # heuristics any problem has
     "search.heuristic.zero": "não sabe nada: 0 em todo o lado",

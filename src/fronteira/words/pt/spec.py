@@ -1,4 +1,4 @@
-"""O que há de errado numa especificação, em português."""
+"""What is wrong with a spec, in Portuguese."""
 
 WORDS = {
     "spec.no-name": "{text!r} devia começar por um nome, como em dfs:limit=20",

@@ -1,7 +1,7 @@
 """What workers says, in Portuguese."""
 
 WORDS = {
-    "workers.no-jobs": "deve haver pelo menos 1 trabalho de cada vez, não {jobs}",
+    "workers.no-jobs": "deve haver pelo menos 1 processo a trabalhar, e não {jobs}",
     "workers.raised-at": "{what} ({file}, linha {line})",
     "workers.exit-code": "o processo terminou por si, com o código de saída {code}",
     "workers.signal": "o processo foi terminado pelo sinal {name}",
@@ -13,8 +13,8 @@ WORDS = {
     "…__CLIENT__KEY",
     "workers.no-scheduler": "nenhum escalonador do Dask responde em {address}: {error}",
     "workers.scheduler-gone": "o escalonador do Dask em {address} desapareceu",
-    "workers.nobody": "o escalonador do Dask em {address} está há {seconds:.0f} s sem trabalhadores",
+    "workers.nobody": "o escalonador do Dask em {address} está há {seconds:.0f} s sem processos de trabalho",
     "workers.dropped": "o escalonador do Dask em {address} largou o trabalho: terá desaparecido?",
     "workers.all-died": "todos os processos que o tentaram terminaram a meio",
-    "workers.same-version": "{trouble} (os trabalhadores têm o mesmo Fronteira?)",
+    "workers.same-version": "{trouble} (os processos de trabalho têm o mesmo Fronteira?)",
 }
