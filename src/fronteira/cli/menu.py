@@ -182,7 +182,7 @@ class Menu:
             except FileExistsError:
                 self.show(phrase("cli.menu.file-exists", name=name))
             except OSError as error:
-                self.show(f"{name}: {error.strerror or error}")
+                self.show(sentence(error))
             else:
                 self.show(phrase("cli.menu.saved", name=name))
                 return

@@ -66,6 +66,6 @@ def answer_text(reading: Any, unique: bool, limits: Limits | None, engine: str) 
             counted = count(reading.board, 2, limits, engine=engine)
             if not counted.complete:
                 return "limit\n" if counted.limit else "several\n"
-        written: str = (reading.notation.write_answer or reading.notation.write)(answer.board)
+        written: str = reading.notation.answer(answer.board)
         return written
     return "limit\n" if answer.status is Status.LIMIT else "none\n"
