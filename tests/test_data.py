@@ -51,3 +51,37 @@ def test_everything_that_has_a_plain_form_is_on_the_page():
             if isinstance(node, ast.ClassDef) and any(getattr(each, "name", "") == "to_dict" for each in node.body):
                 found.add(f"batch.{node.name}" if path.parent.name == "batch" else node.name)
     assert found - ELSEWHERE <= set(SECTIONS)
+
+
+def test_every_command_prints_what_the_core_gives(names, tmp_path):
+    from click.testing import CliRunner
+
+    from fronteira.cli import main
+    from fronteira.teach.catalogue import describe_everything
+
+    def printed(*words):
+        done = CliRunner().invoke(main, words, env={"LANG": "en", "LC_ALL": ""})
+        try:
+            return [without_times(json.loads(done.stdout))]
+        except ValueError:  # one object on each line
+            return [without_times(json.loads(line)) for line in done.stdout.splitlines()]
+
+    def given(expression):
+        return without_times(eval(expression, names))
+
+    name = {"instance": "takuzu:odd"}
+    odd = 'load("takuzu:odd")'
+    (tmp_path / "solution").write_text(fronteira.write_board(fronteira.solve(fronteira.load("takuzu:odd")).board))
+    assert printed("solve", "takuzu:odd", "--json") == [name | given(f"solve({odd}).to_dict()")]
+    searched = given(f'solve({odd}, "search").to_dict(path=True)')
+    assert printed("solve", "takuzu:odd", "--engine", "search", "--path", "--json") == [name | searched]
+    assert printed("solve", "dots:a", "--curve", "--json") == [{"instance": "dots:a"} | given('find_curve(load("dots:a")).to_dict()')]
+    assert printed("count", "takuzu:odd", "--json") == [name | given(f"count({odd}).to_dict()")]
+    assert printed("check", "takuzu:odd", str(tmp_path / "solution"), "--json") == [given(f"check(solve({odd}).board).to_dict()")]
+    assert printed("hint", "takuzu:odd", "--stage", "2", "--json") == [given(f"hint({odd}, 2).to_dict()")]
+    assert printed("explain", "takuzu:odd", "--json") == given(f"[step.to_dict() for step in explain({odd}).steps]")
+    assert printed("grade", "takuzu:odd", "--jsonl") == [name | given(f"{{**{odd}.facts(), **grade({odd}).to_dict()}}")]
+    made = given('make(Wish.read(puzzle="dots", size="3", level="easy"), 5, 1).to_dict()')
+    assert printed("generate", "dots", "--size", "3", "--level", "easy", "--seed", "5", "--jsonl") == [made]
+    assert printed("heuristic", "dots:a", "closed", "--json") == [given('examine([load("dots:a")], "closed").to_dict()')]
+    assert printed("puzzles", "--json") == [describe_everything()]
