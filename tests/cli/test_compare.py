@@ -106,6 +106,12 @@ def test_boards_of_the_same_name_go_by_their_whole_path(tmp_path):
     assert [row["instance"] for row in rows_of(call(files[0], "--strategy", "dfs", "--jsonl"))] == ["same", "same#2"]
 
 
+def test_a_folder_is_its_boards_in_their_order(tmp_path):
+    for name in ("b10.txt", "b9.txt", "b9.out"):
+        (tmp_path / name).write_text("necklace .0")
+    assert [row["instance"] for row in rows_of(call(str(tmp_path), "--strategy", "dfs", "--jsonl"))] == ["b9", "b10"]
+
+
 def test_boards_may_come_from_a_pipe():
     assert [row["status"] for row in rows_of(call("--strategy", "dfs", "--jsonl", text="necklace .0"))] == ["solved"]
 

@@ -8,7 +8,8 @@ import json
 
 import pytest
 
-from fronteira.cli.tables import as_csv, as_jsonl, as_markdown, as_text, fitting, print_rows
+from fronteira.cli.tables import fitting, print_rows
+from fronteira.report.rows import as_csv, as_jsonl, as_markdown, as_text
 
 ROWS = [
     {"instance": "a", "expanded": 6, "penetrance": 0.021978, "depth": 2, "note": "x|y"},

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Protocol, cast
 
 from fronteira.batch.chunks import NumberChunk, Part, TextChunk
-from fronteira.errors import BadCorpus, ParseError
+from fronteira.errors import BadCorpus, ParseError, reason_of
 from fronteira.notations.splitting import LONGEST, Splitter, tell_form
 from fronteira.reading import recognise
 from fronteira.registry import every_puzzle, find_puzzle
@@ -133,7 +133,7 @@ class Texts:
             try:
                 self._open = RawFile(name)
             except OSError as error:
-                yield unreadable(number, name, ParseError("batch.cannot-be-read", line=1, error=error.strerror or error))
+                yield unreadable(number, name, ParseError("batch.cannot-be-read", line=1, error=reason_of(error)))
                 continue
             with self._open.file:
                 yield from read_parts(number, name, self._open, self._puzzle)
@@ -215,7 +215,7 @@ def read_parts(number: int, name: str, file: RawFile, puzzle: str | None) -> Ite
         except ParseError as error:
             trouble, block = error, None
         except OSError as error:
-            trouble, block = ParseError("batch.no-further", error=error.strerror or error), None
+            trouble, block = ParseError("batch.no-further", error=reason_of(error)), None
         last = block is None
         data += block or b""
         if split is None:

@@ -14,6 +14,8 @@ from fronteira.errors import BadOption
 if TYPE_CHECKING:
     import sqlite3
 
+    from fronteira.batch.running import Progress
+
 ROWS_AT_A_TIME = 50_000
 WHOLE = (
     *("position", "line", "nodes", "number", "complete", "givens", "score", "rounds", "part"),
@@ -84,6 +86,29 @@ def as_json(row: tuple[Any, ...], columns: list[str]) -> str:
     if "used" in known:
         known["used"] = json.loads(known["used"])
     return json.dumps(known, ensure_ascii=False)
+
+
+class Stream:
+    """The rows of a job as JSON lines while it runs, each once: in the order of the corpus ("input"), or as chunks are "finished"."""
+
+    def __init__(self, path: Path, order: str) -> None:
+        self._path, self._in_order = path, order == "input"
+        self._next = 1
+
+    def new(self, progress: Progress) -> Iterator[str]:
+        """The rows of the chunk that was kept last, or of all chunks before which nothing is missing any more."""
+        with reading(self._path) as file:
+            job = pick_job(file, progress.job)
+            columns = columns_of(job)
+            for first, boards in self._following(file, job) if self._in_order else [progress.latest or (1, 0)]:
+                for row in rows_of(file, job, first, first + boards - 1):
+                    yield as_json(row, columns)
+
+    def _following(self, file: sqlite3.Connection, job: Job) -> Iterator[tuple[int, int]]:
+        query = "SELECT first, boards FROM chunk WHERE job = ? AND first = ?"
+        while found := file.execute(query, (job.number, self._next)).fetchone():
+            self._next = sum(found)
+            yield found
 
 
 def write_boards(rows: Iterator[tuple[Any, ...]], columns: list[str], to: str) -> int:

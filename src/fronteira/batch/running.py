@@ -22,7 +22,7 @@ from typing import Any
 from fronteira.batch.chunks import Chunk, TextChunk
 from fronteira.batch.corpus import Corpus, Texts
 from fronteira.batch.store import Job, Store, Stored
-from fronteira.batch.tasks import Task
+from fronteira.batch.tasks import NOT_DONE, Task
 from fronteira.batch.work import Answer, do_chunk, give_up_on
 from fronteira.errors import BadCorpus
 from fronteira.words import Said
@@ -67,6 +67,23 @@ class Progress:
             return None
         share_now = self.share * self.done / (self.before + self.done)
         return self.seconds * (1 - self.share) / share_now
+
+    @property
+    def failures(self) -> int:
+        """Rows without a verdict."""
+        return sum(count for status, count in self.statuses.items() if status in NOT_DONE)
+
+    def to_dict(self) -> dict[str, Any]:
+        """For programs: boards that are on the disk, and how it goes."""
+        return {
+            "kept": self.before + self.done,
+            "done": self.done,
+            "statuses": dict(self.statuses),
+            "share": self.share,
+            "rate": round(self.rate, 1),
+            "seconds": round(self.seconds, 3),
+            "seconds_left": None if self.seconds_left is None else round(self.seconds_left, 1),
+        }
 
 
 Watch = Callable[[Progress], object]

@@ -25,8 +25,9 @@ from typing import TYPE_CHECKING, Any
 from fronteira.batch.chunks import Chunk
 from fronteira.batch.tasks import TASKS, Task
 from fronteira.batch.work import Answer, table_of
-from fronteira.errors import BadCorpus
+from fronteira.errors import BadCorpus, reason_of
 from fronteira.runs.keeping import at_once, lock, now, write_safely
+from fronteira.words import Said, find
 
 if TYPE_CHECKING:
     import sqlite3
@@ -93,7 +94,7 @@ class Store:
         except BlockingIOError:
             raise BadCorpus("batch.busy", path=path) from None
         except OSError as error:
-            raise BadCorpus("batch.no-room-there", path=path, error=error.strerror or error) from None
+            raise BadCorpus("batch.no-room-there", path=path, error=reason_of(error)) from None
         with self._telling():
             self._file = open_file(path)
             write_safely(self._file)
@@ -202,7 +203,7 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
     except sqlite3.OperationalError as error:
         log = Path(f"{path}-wal")
         if log.exists() and log.stat().st_size:  # rows that are not in the file yet, and cannot be read without writing
-            raise BadCorpus("batch.not-readable", path=path, error=error) from None
+            raise BadCorpus("batch.not-readable", path=path, error=told(error)) from None
         file = open_file(path, "?immutable=1")
     try:
         if not file.execute("SELECT 1 FROM sqlite_master WHERE name = 'job'").fetchone():
@@ -233,9 +234,9 @@ def open_file(path: Path, how: str = "") -> sqlite3.Connection:
     except sqlite3.OperationalError:
         file.close()
         raise
-    except sqlite3.DatabaseError as error:
+    except sqlite3.DatabaseError:
         file.close()
-        raise BadCorpus("batch.not-results-but", path=path, error=error) from None
+        raise BadCorpus("batch.not-results", path=path) from None
     if not empty and (whose, form) != (OURS, FORMAT):
         file.close()
         raise BadCorpus("batch.other-format" if whose == OURS else "batch.other-sqlite", path=path, found=form, wanted=FORMAT)
@@ -247,4 +248,10 @@ def why_not(path: Path, error: sqlite3.OperationalError) -> BadCorpus:
     import sqlite3
 
     full = error.sqlite_errorcode == sqlite3.SQLITE_FULL or "disk I/O" in str(error)
-    return BadCorpus("batch.disk-full" if full else "batch.no-room-there", path=path, error=error)
+    return BadCorpus("batch.disk-full" if full else "batch.no-room-there", path=path, error=told(error))
+
+
+def told(error: sqlite3.OperationalError) -> Said | str:
+    """A refusal of SQLite's in words: ours where we have some for it, else what it is called."""
+    key = f"batch.sqlite.{error.sqlite_errorname}"
+    return Said(key) if find(key, "en") else error.sqlite_errorname

@@ -1,9 +1,11 @@
-"""What commands that make runs show beside their tables: a page with the report, and what went wrong in which run."""
+"""What long work leaves beside its tables: a page with the report, what went wrong in which run, and the command that goes on with it."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from pathlib import Path
+from shlex import quote
 
 from fronteira.cli.messages import phrase, spoken, tell
 from fronteira.runs.compare import COMPARISON
@@ -14,9 +16,15 @@ from fronteira.workers.trouble import tell_trouble
 def write_page(records: Records, path: Path) -> None:
     """The report as a page, and where it is."""
     from fronteira.lab import report
+
+    save_page(report.as_html(records, spoken()), path)
+
+
+def save_page(text: str, path: Path) -> None:
+    """A page, and where it is; if it has no charts, why."""
     from fronteira.report.charts import charts_can_be_drawn
 
-    path.write_text(report.as_html(records, spoken()), encoding="utf-8")
+    path.write_text(text, encoding="utf-8")
     if not charts_can_be_drawn():
         tell(phrase("report.page.no-charts"))
     tell(phrase("cli.lab.page", path=path))
@@ -27,6 +35,12 @@ def tell_notes(records: Iterable[Record]) -> None:
     for record in records:
         if record.note:
             tell(f"{names_of(record)}: {tell_trouble(record.note, spoken())}")
+
+
+def again(*more: str) -> str:
+    """The command that goes on with this one: the same, but never from the start, and with what it needs besides."""
+    words = [word for word in sys.argv[1:] if word != "--restart"]
+    return " ".join(map(quote, ["fronteira", *words, *(word for word in more if word not in words)]))
 
 
 def names_of(record: Record) -> str:

@@ -11,10 +11,10 @@ import click
 
 from fronteira.cli.exits import Endings, Exit
 from fronteira.cli.messages import phrase, spoken, tell
-from fronteira.cli.tables import heading, short
 from fronteira.engines.engine import Work
 from fronteira.engines.solving import Answer, solve
 from fronteira.registry import find_puzzle
+from fronteira.report.rows import heading, short
 from fronteira.search import Result, Stats, Status
 
 if TYPE_CHECKING:
@@ -131,18 +131,21 @@ def solve_or_tell(found: Found, limits: Limits, endings: Endings) -> Any:
 
 @contextmanager
 def progress_bar() -> Iterator[Callable[..., object] | None]:
-    """A bar on standard error, where somebody is looking at it; drawn between runs, never during one, so as not to disturb the times."""
+    """A bar on standard error, where somebody is looking at it, with the time left and what is in hand, where that is told; drawn between
+    runs, never during one, so as not to disturb the times."""
     if not sys.stderr.isatty():
         yield None
         return
     from rich import progress
     from rich.console import Console
+    from rich.markup import escape
 
-    columns = (progress.BarColumn(), progress.MofNCompleteColumn(), progress.TimeElapsedColumn())
+    text = progress.TextColumn("{task.description}")
+    columns = (progress.BarColumn(bar_width=24), progress.MofNCompleteColumn(), progress.TimeRemainingColumn(), text)
     with progress.Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
         task = bar.add_task("", total=None)
 
         def show(done: int, total: int, what: str = "") -> None:
-            bar.update(task, completed=done, total=total, refresh=True)
+            bar.update(task, completed=done, total=total, description=escape(what), refresh=True)
 
         yield show

@@ -8,8 +8,9 @@ English there and nothing breaks.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 import click
@@ -68,6 +69,23 @@ class Group(Command, click.Group):
             if command is not None:
                 command.help = word(f"{key_of(ctx)}.{name}", spoken())
         super().format_commands(ctx, formatter)
+
+
+class Spread(Group):
+    """A group some of whose commands are in modules of their own, imported when they are called: `elsewhere` says in which."""
+
+    def __init__(self, *args: Any, elsewhere: Mapping[str, str], **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self.elsewhere = elsewhere
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [*super().list_commands(ctx), *self.elsewhere]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name in self.elsewhere:
+            command: click.Command = getattr(import_module(self.elsewhere[cmd_name]), cmd_name)
+            return command
+        return super().get_command(ctx, cmd_name)
 
 
 def command(name: str | None = None, **settings: Any) -> Callable[[Callable[..., Any]], Command]:

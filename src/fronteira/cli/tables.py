@@ -7,9 +7,7 @@ from collections.abc import Callable, Sequence
 
 import click
 
-from fronteira.report.rows import Row, as_csv, as_jsonl, as_markdown, as_text, cell, heading, is_numeric, short
-
-__all__ = ["as_csv", "as_jsonl", "as_markdown", "as_text", "best_style", "fitting", "heading", "print_rich", "print_rows", "short"]
+from fronteira.report.rows import Row, as_csv, as_jsonl, as_markdown, as_text, cell, heading, is_numeric
 
 COLOURS = {"solved": "green", "exhausted": "yellow", "limit": "yellow", "wrong": "red"}
 

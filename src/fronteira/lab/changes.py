@@ -76,6 +76,23 @@ class Changes:
         ratios = [each.ratio for each in self.times if 0 < each.ratio < math.inf]
         return math.exp(sum(map(math.log, ratios)) / len(ratios)) if ratios else None
 
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Every run of both studies for programs: in which study it is, which exact figures changed, and what became of its time."""
+        changed = {id(each.old): each.figures for each in self.counts}
+        rows = []
+        for each in self.times:
+            times = {"ratio": each.ratio, "noise": each.noise, "time_changed": each.is_change}
+            rows.append({**name_run(each.old), "in": "both", "counts_changed": changed.get(id(each.old), {}), **times})
+        others = (("both", [one for one, _ in self.ended]), ("old", self.only_old), ("new", self.only_new))
+        unknown = dict.fromkeys(("counts_changed", "ratio", "noise", "time_changed"))
+        return rows + [{**name_run(one), "in": where, **unknown} for where, runs in others for one in runs]
+
+
+def name_run(summary: Summary) -> dict[str, Any]:
+    """What sets a run apart, for a row of a table."""
+    search = " · ".join(name for name in (summary.model, summary.strategy, summary.heuristic) if name)
+    return {"experiment": summary.experiment, "instance": summary.instance, "variant": summary.variant, "search": search}
+
 
 def spread(summary: Summary) -> float:
     return summary.slowest - summary.seconds

@@ -20,6 +20,7 @@ it was meant to mean something.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -46,7 +47,9 @@ def read_study(path: str | Path) -> Study:
     try:
         declared = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ParseError("lab.not-toml", error=error, source=str(path)) from None
+        at = re.search(r"at line (\d+), column (\d+)", str(error))
+        line, column = (int(at[1]), int(at[2])) if at else (0, 0)
+        raise ParseError("lab.not-toml", source=str(path), line=line, column=column) from None
     with place(str(path)):
         return Study(
             **read_table(declared, STUDY, "study", ("title", "puzzle", EACH)),

@@ -171,8 +171,8 @@ def open_file(path: Path | None) -> sqlite3.Connection:
     try:
         (found,) = file.execute("PRAGMA user_version").fetchone()
         columns = {name for _, name, *_ in file.execute("PRAGMA table_info(run)")}
-    except sqlite3.DatabaseError as error:
-        raise BadStudy("lab.not-records", str(path), error=error) from None
+    except sqlite3.DatabaseError:
+        raise BadStudy("lab.not-records", str(path)) from None
     if found not in (0, FORMAT) or (columns and not columns >= set(NAMES)):
         raise BadStudy("lab.other-format", str(path))
     return file

@@ -16,7 +16,8 @@ from fronteira.cli.options import html_option, limit_options, style_options
 from fronteira.cli.pages import write_page
 from fronteira.cli.render import progress_bar
 from fronteira.cli.spoken import command
-from fronteira.cli.tables import as_text, print_rows, short
+from fronteira.cli.tables import print_rows
+from fronteira.report.rows import as_text, short
 from fronteira.runs.compare import describe
 from fronteira.runs.making import Stopped
 from fronteira.runs.records import CRASHED

@@ -23,9 +23,11 @@ from fronteira.cli.options import (
 )
 from fronteira.cli.pages import tell_notes, write_page
 from fronteira.cli.render import progress_bar
-from fronteira.cli.tables import heading, print_rows
+from fronteira.cli.tables import print_rows
+from fronteira.report.rows import heading
 from fronteira.runs.compare import COLUMNS, STRATEGIES, Stopped, describe, rows_of
 from fronteira.runs.compare import compare as compare_boards
+from fronteira.runs.folders import files_in
 from fronteira.runs.records import WRONG
 from fronteira.search import Limits
 
@@ -98,8 +100,9 @@ def compare(
 
 
 def name_boards(files: Sequence[str], puzzle: str | None, rules: dict[str, Any]) -> dict[str, Any]:
-    """The boards by the shortest names that tell them apart: T01 for boards/T01.txt, unless there is another T01."""
-    found = list(boards_in(files, puzzle, rules))
+    """The boards by the shortest names that tell them apart: T01 for boards/T01.txt, unless there is another T01. A folder is its files."""
+    every = [str(file) for name in files for file in (files_in(Path(name)) if Path(name).is_dir() else [name])]
+    found = list(boards_in(every, puzzle, rules))
     stems = [Path(each.reading.source).stem + each.which for each in found]
     uses = Counter(stems)
     return {stem if uses[stem] == 1 else each.name: each.reading.board for stem, each in zip(stems, found, strict=True)}

@@ -10,10 +10,10 @@ from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken
 from fronteira.cli.options import board_command, boards_in, puzzle_option
 from fronteira.cli.render import print_json
-from fronteira.cli.tables import short
 from fronteira.engines.examining import Examined, examine, small_boards
 from fronteira.errors import UnknownName
 from fronteira.registry import find_puzzle
+from fronteira.report.rows import short
 
 
 @board_command()

@@ -2,7 +2,7 @@
 
 WORDS = {
     # what is wrong with a study
-    "lab.not-toml": "this is not TOML: {error}",
+    "lab.not-toml": "this is not TOML, as in key = 3",
     "lab.needs": "{part} needs {what}",
     "lab.a.study": "a study",
     "lab.a.experiment": "an experiment",
@@ -53,8 +53,22 @@ WORDS = {
     "lab.busy": "another run is at work here",
     "lab.no-records": "there are no records here: {file} is missing",
     "lab.no-records-yet": "there are no records here yet",
-    "lab.not-records": "this is not a file of records: {error}",
+    "lab.not-records": "this is not a file of records",
     "lab.other-format": "another version of fronteira made these records, and this one cannot read them",
+    # how two studies were made
+    "lab.setting.limits": "limits",
+    "lab.setting.seconds": "seconds",
+    "lab.setting.nodes": "nodes",
+    "lab.setting.memory": "memory",
+    "lab.setting.machine": "machine",
+    "lab.setting.processor": "processor",
+    "lab.setting.cores": "cores",
+    "lab.setting.system": "system",
+    "lab.setting.python": "python",
+    "lab.setting.kernels": "kernels",
+    "lab.setting.versions": "versions",
+    "lab.setting.jobs": "jobs",
+    "lab.setting.repeat": "repeat",
     # findings
     "lab.found.share": "{search} {count} of {boards}",
     "lab.found.estimate": "{board}: {estimate} where {cost} is enough",

@@ -2,7 +2,7 @@
 
 WORDS = {
     # what is wrong with a study
-    "lab.not-toml": "isto não é TOML: {error}",
+    "lab.not-toml": "isto não é TOML, como em chave = 3",
     "lab.needs": "{part} precisa de {what}",
     "lab.a.study": "um estudo",
     "lab.a.experiment": "uma experiência",
@@ -53,8 +53,22 @@ WORDS = {
     "lab.busy": "outra execução está a trabalhar aqui",
     "lab.no-records": "aqui não há registos: falta {file}",
     "lab.no-records-yet": "aqui ainda não há registos",
-    "lab.not-records": "este ficheiro não é de registos: {error}",
+    "lab.not-records": "este ficheiro não é de registos",
     "lab.other-format": "estes registos foram feitos por outra versão do fronteira, e esta não os sabe ler",
+    # how two studies were made
+    "lab.setting.limits": "limites",
+    "lab.setting.seconds": "segundos",
+    "lab.setting.nodes": "nós",
+    "lab.setting.memory": "memória",
+    "lab.setting.machine": "máquina",
+    "lab.setting.processor": "processador",
+    "lab.setting.cores": "núcleos",
+    "lab.setting.system": "sistema",
+    "lab.setting.python": "Python",
+    "lab.setting.kernels": "kernels",
+    "lab.setting.versions": "versões",
+    "lab.setting.jobs": "execuções de cada vez",
+    "lab.setting.repeat": "repetições",
     # findings
     "lab.found.share": "{search} {count} de {boards}",
     "lab.found.estimate": "{board}: {estimate} onde {cost} basta",

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable
 from functools import wraps
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,33 +13,21 @@ import click
 from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, tell
 from fronteira.cli.options import BoardCommand, Command, engine_option, limit_options, or_standard_input, puzzle_option, specs_option
-from fronteira.cli.spoken import Group
+from fronteira.cli.pages import again
+from fronteira.cli.spoken import Spread
 from fronteira.runs.compare import STRATEGIES
 from fronteira.search import Limits
 
 if TYPE_CHECKING:
     from fronteira.batch import Outcome
 
-ELSEWHERE = {"generate": "generate", "status": "show", "export": "show"}
-"""Commands of this group that other modules have."""
-
 ENDINGS = {"unknown": Exit.LIMIT, "unreadable": Exit.USAGE, "crashed": Exit.NO, "failed": Exit.NO, "wrong": Exit.BUG}
 
 
-class BatchCommands(Group):
-    """The commands of the group, each imported when it is called."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return [*super().list_commands(ctx), *ELSEWHERE]
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name in ELSEWHERE:
-            command: click.Command = getattr(import_module(f"{__name__}.{ELSEWHERE[cmd_name]}"), cmd_name)
-            return command
-        return super().get_command(ctx, cmd_name)
+SHOW = f"{__name__}.show"
 
 
-@click.group("batch", cls=BatchCommands)
+@click.group("batch", cls=Spread, elsewhere={"generate": f"{__name__}.generate", "status": SHOW, "export": SHOW})
 @lang_option
 def batch() -> None:
     """Corpora: files of many boards, worked on by all cores or many machines, and nothing lost."""
@@ -189,16 +175,8 @@ def run_job(
     if html:
         write_page(out, html, outcome.job)
     if outcome.stopped:
-        tell(phrase("cli.batch.go-on", command=again()))
+        tell(phrase("cli.batch.go-on", command=again("--resume")))
     return ending(outcome)
-
-
-def again() -> str:
-    """The command that goes on with this one."""
-    from shlex import quote
-
-    words = [quote(word) for word in ["fronteira", *sys.argv[1:]] if word != "--restart"]
-    return " ".join(words if "--resume" in words else [*words, "--resume"])
 
 
 def ending(outcome: Outcome) -> int:

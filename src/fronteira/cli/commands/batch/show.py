@@ -4,33 +4,36 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
 import click
 
+from fronteira.batch.exporting import Stream
+from fronteira.batch.running import Progress
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
+from fronteira.cli.pages import save_page
 from fronteira.cli.spoken import command
-from fronteira.cli.tables import as_text, print_rows
+from fronteira.cli.tables import print_rows
+from fronteira.report.rows import as_text
 
 MOST_TOLD = 20
 """Broken boards that are told on the way; all are in the table."""
 
 BETWEEN = 1.0
-"""Seconds between two lines of progress for programs, while what is done already is passed over; else there is one a chunk."""
+"""Seconds between two lines of progress for programs, while what is done already is passed over; else there is one per chunk."""
 
 
 class Watch:
     """Tells how far a job is: a bar on a terminal, JSON lines for programs, rows as they come; else only what is broken."""
 
     def __init__(self, out: Path, stream: str | None, as_json: bool) -> None:
-        self._out, self._stream, self._as_json = out, stream, as_json
+        self._rows = Stream(out, stream) if stream else None
+        self._as_json = as_json
         self._told = 0
         self._done, self._last = 0, 0.0
-        self._next = 1
         self._bar: Any = None
         self._task: Any = None
 
@@ -51,7 +54,7 @@ class Watch:
         else:
             tell(text)
 
-    def __call__(self, progress: Any) -> None:
+    def __call__(self, progress: Progress) -> None:
         for trouble in progress.told:
             self._told += 1
             if self._told <= MOST_TOLD:
@@ -63,36 +66,16 @@ class Watch:
             self._show(progress)
         if self._as_json and (progress.done > self._done or monotonic() - self._last >= BETWEEN):
             self._done, self._last = progress.done, monotonic()
-            click.echo(json.dumps({"event": "progress", **facts_of(progress)}))
-        if self._stream:
-            self._print_rows(progress)
+            click.echo(json.dumps({"event": "progress", **progress.to_dict()}))
+        for line in self._rows.new(progress) if self._rows else ():
+            click.echo(line)
 
-    def _show(self, progress: Any) -> None:
-        failures = sum(count for status, count in progress.statuses.items() if status in not_done())
-        words = phrase("cli.batch.progress", done=f"{progress.before + progress.done:,}", rate=f"{progress.rate:,.0f}", failures=failures)
+    def _show(self, progress: Progress) -> None:
+        done, rate = f"{progress.before + progress.done:,}", f"{progress.rate:,.0f}"
+        words = phrase("cli.batch.progress", done=done, rate=rate, failures=progress.failures)
         left = progress.seconds_left
         words += "" if left is None else ", " + phrase("cli.batch.left", time=clock(left))
         self._bar.update(self._task, completed=progress.share or 0, total=1 if progress.share is not None else None, description=words)
-
-    def _print_rows(self, progress: Any) -> None:
-        """The rows of the chunk that was kept last, or of all chunks before which nothing is missing any more."""
-        from fronteira.batch.exporting import as_json, columns_of, rows_of
-        from fronteira.batch.store import pick_job, reading
-
-        with reading(self._out) as file:
-            job = pick_job(file, progress.job)
-            columns = columns_of(job)
-            for first, boards in following(file, job.number, self._next) if self._stream == "input" else [progress.latest or (1, 0)]:
-                for row in rows_of(file, job, first, first + boards - 1):
-                    click.echo(as_json(row, columns))
-                self._next = first + boards
-
-
-def following(file: Any, job: int, position: int) -> Iterator[tuple[int, int]]:
-    """The chunks that are done from a position on, without a gap."""
-    while found := file.execute("SELECT first, boards FROM chunk WHERE job = ? AND first = ?", (job, position)).fetchone():
-        yield found
-        position = found[0] + found[1]
 
 
 def make_bar() -> tuple[Any, Any]:
@@ -102,25 +85,6 @@ def make_bar() -> tuple[Any, Any]:
     columns = (progress.BarColumn(bar_width=24), progress.TextColumn("{task.description}"))
     bar = progress.Progress(*columns, console=Console(stderr=True), transient=True)
     return bar, bar.add_task("", total=None)
-
-
-def not_done() -> tuple[str, ...]:
-    from fronteira.batch.tasks import NOT_DONE
-
-    return NOT_DONE
-
-
-def facts_of(progress: Any) -> dict[str, Any]:
-    """Progress for programs: boards that are on the disk, and how it goes."""
-    return {
-        "kept": progress.before + progress.done,
-        "done": progress.done,
-        "statuses": dict(progress.statuses),
-        "share": progress.share,
-        "rate": round(progress.rate, 1),
-        "seconds": round(progress.seconds, 3),
-        "seconds_left": None if progress.seconds_left is None else round(progress.seconds_left, 1),
-    }
 
 
 def clock(seconds: float) -> str:
@@ -158,10 +122,10 @@ def show_summary(path: Path, job: int | None, *, as_json: bool, to_stderr: bool 
 
 
 def write_page(path: Path, html: Path, job: int | None) -> None:
+    """The page of a job, and where it is."""
     from fronteira.batch.report import make_page
 
-    html.write_text(make_page(path, spoken(), job), encoding="utf-8")
-    tell(phrase("cli.lab.page", path=html))
+    save_page(make_page(path, spoken(), job), html)
 
 
 job_option = click.option("--job", type=int, metavar="N")

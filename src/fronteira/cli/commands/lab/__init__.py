@@ -2,41 +2,24 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
 from shlex import quote
-from typing import Any
 
 import click
 
 from fronteira.cli.exits import Exit
-from fronteira.cli.messages import lang_option, phrase, tell
-from fronteira.cli.pages import names_of, tell_notes
-from fronteira.cli.spoken import Group
-from fronteira.runs.records import CRASHED, WRONG
+from fronteira.cli.messages import lang_option, phrase, spoken, tell
+from fronteira.cli.pages import again, names_of, tell_notes
+from fronteira.cli.render import progress_bar
+from fronteira.cli.spoken import Spread
+from fronteira.report.tables import name_limit
+from fronteira.runs.records import CRASHED, WRONG, Records
 
-ELSEWHERE = ("report", "compare")
-"""Commands of this group that `report` has."""
-
-
-class LabCommands(Group):
-    """The commands of the lab, each imported when it is called."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return [*super().list_commands(ctx), *ELSEWHERE]
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name in ELSEWHERE:
-            command: click.Command = getattr(import_module(f"{__name__}.report"), cmd_name)
-            return command
-        return super().get_command(ctx, cmd_name)
+REPORT = f"{__name__}.report"
 
 
-@click.group("lab", cls=LabCommands)
+@click.group("lab", cls=Spread, elsewhere={"report": REPORT, "compare": REPORT})
 @lang_option
 def lab() -> None:
     """Studies: experiments declared in a file, run, kept and shown."""
@@ -72,39 +55,14 @@ def run_study(file: Path, instances: Path | None, jobs: int, dask: str | None, o
     return sum_up(records, out, stopped)
 
 
-@contextmanager
-def progress_bar() -> Iterator[Callable[[int, int, str], object] | None]:
-    """A bar with the run in hand and the time left, where somebody is looking; drawn between runs, so as not to disturb the times."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich import progress
-    from rich.console import Console
-    from rich.markup import escape
-
-    columns = (
-        progress.BarColumn(bar_width=24),
-        progress.MofNCompleteColumn(),
-        progress.TimeRemainingColumn(),
-        progress.TextColumn("{task.description}"),
-    )
-    with progress.Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
-        task = bar.add_task("", total=None)
-
-        def show(made: int, total: int, what: str) -> None:
-            bar.update(task, completed=made, total=total, description=escape(what), refresh=True)
-
-        yield show
-
-
-def sum_up(records: Any, out: Path, stopped: bool) -> int:
+def sum_up(records: Records, out: Path, stopped: bool) -> int:
     """Say what became of a study; the exit code."""
     about = records.about
     for name in about["left_out"]:
         tell(phrase("cli.lab.left-out", name=name))
     endings = Counter(record.status for record in records)
     limits = Counter(record.limit for record in records if record.limit)
-    named = ", ".join(f"{limit} {count}" for limit, count in limits.most_common())
+    named = ", ".join(f"{name_limit(limit, spoken())} {count}" for limit, count in limits.most_common())
     figures = [phrase(f"cli.lab.{ending}", count=count, limits=named) for ending, count in endings.items()]
     figures.append(phrase("cli.lab.seconds", seconds=f"{sum(record.seconds for record in records):.1f}"))
     tell(phrase("cli.lab.summary", made=len(records), total=about["planned"], figures=", ".join(figures)))
@@ -121,8 +79,3 @@ def sum_up(records: Any, out: Path, stopped: bool) -> int:
     if endings[WRONG]:
         return Exit.BUG
     return Exit.NO if differing or endings[CRASHED] else Exit.OK
-
-
-def again() -> str:
-    """The command that goes on with this one: the same, but never from the start."""
-    return " ".join(quote(word) for word in ["fronteira", *sys.argv[1:]] if word != "--restart")

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from fronteira.cli.exits import Exit
-from fronteira.cli.messages import lang_option, phrase, spoken, tell
+from fronteira.cli.messages import lang_option, phrase, spoken, tell, word
 from fronteira.cli.pages import write_page
 from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
-from fronteira.report.rows import short
+from fronteira.lab.changes import Changes, Timed, compare_records, name_run, slower_and_faster
+from fronteira.report.rows import heading, short
 from fronteira.report.tables import name_limit
 
 if TYPE_CHECKING:
-    from fronteira.lab.changes import Changes, Timed
     from fronteira.runs.records import Records, Summary
 
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
@@ -59,7 +59,7 @@ def read_records_of(folder: Path) -> Records:
 
     records = read_records(folder)
     if not records:
-        raise FronteiraError(phrase("cli.lab.empty", folder=folder))
+        raise FronteiraError("cli.lab.empty", folder=folder)
     return records
 
 
@@ -70,11 +70,9 @@ def read_records_of(folder: Path) -> Records:
 @lang_option
 def compare(old: Path, new: Path, as_jsonl: bool) -> int:
     """Tell what changed from one study to another."""
-    from fronteira.lab.changes import compare_records
-
     changes = compare_records(read_records_of(old), read_records_of(new))
     if as_jsonl:
-        print_rows(list(rows_of(changes)), style="jsonl")
+        print_rows(changes.to_rows(), style="jsonl")
     else:
         show_changes(changes)
     if not (changes.counts or changes.same or changes.ended):
@@ -83,21 +81,16 @@ def compare(old: Path, new: Path, as_jsonl: bool) -> int:
     return Exit.NO if changes.counts else Exit.OK
 
 
-def name_run(summary: Summary) -> dict[str, Any]:
-    """What sets a run apart, for a row of a table."""
-    search = " · ".join(name for name in (summary.model, summary.strategy, summary.heuristic) if name)
-    return {"experiment": summary.experiment, "instance": summary.instance, "variant": summary.variant, "search": search}
-
-
 def show_changes(changes: Changes) -> None:
     """Counts, then times, then what could not be compared."""
     if changes.boards:
         tell(phrase("cli.lab.other-boards", boards=", ".join(changes.boards)))
     for name, (was, now) in changes.setting.items():
-        tell(phrase("cli.lab.other-setting", name=name, was=short(was), now=short(now)))
+        told = ": ".join(word(f"lab.setting.{part}", part) for part in name.split(": "))
+        tell(phrase("cli.lab.other-setting", name=told, was=short(was), now=short(now)))
     if changes.counts:
         rows = [
-            {**name_run(each.old), "figure": name, "old": was, "new": now}
+            {**name_run(each.old), "figure": heading(name, spoken()), "old": was, "new": now}
             for each in changes.counts
             for name, (was, now) in each.figures.items()
         ]
@@ -105,15 +98,17 @@ def show_changes(changes: Changes) -> None:
     else:
         click.echo(phrase("cli.lab.counts-same", same=changes.same))
     for one, other in changes.ended:
-        name = " ".join(str(value) for value in name_run(one).values() if value)
-        tell(phrase("cli.lab.ended", name=name, was=told_ending(one), now=told_ending(other)))
+        tell(phrase("cli.lab.ended", name=in_a_row(one), was=told_ending(one), now=told_ending(other)))
     show_times(changes)
     for key, alone in (("only-old", changes.only_old), ("only-new", changes.only_new)):
         if alone:
-            names = [" ".join(str(value) for value in name_run(each).values() if value) for each in alone[:MOST_LINES]]
-            tell(
-                phrase(f"cli.lab.{key}", count=len(alone)) + "".join(f"\n  {name}" for name in [*names, *["…"] * (len(alone) > MOST_LINES)])
-            )
+            names = [in_a_row(each) for each in alone[:MOST_LINES]] + ["…"] * (len(alone) > MOST_LINES)
+            tell("\n  ".join([phrase(f"cli.lab.{key}", count=len(alone)), *names]))
+
+
+def in_a_row(summary: Summary) -> str:
+    """What sets a run apart, for a sentence."""
+    return " ".join(str(value) for value in name_run(summary).values() if value)
 
 
 def told_ending(summary: Summary) -> str:
@@ -125,8 +120,6 @@ def told_ending(summary: Summary) -> str:
 
 def show_times(changes: Changes) -> None:
     """What became slower or faster beyond the noise, and how much noise there is."""
-    from fronteira.lab.changes import slower_and_faster
-
     mean = changes.mean_ratio()
     if mean is None:
         return
@@ -155,17 +148,3 @@ def drop_empty(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
         if len({row[name] for row in rows}) == 1 and (rows[0][name] is None or name == "experiment")
     }
     return [{name: value for name, value in row.items() if name not in dull} for row in rows]
-
-
-def rows_of(changes: Changes) -> Iterable[dict[str, Any]]:
-    """Every run of both studies for programs."""
-    changed = {id(each.old): each.figures for each in changes.counts}
-    columns = {"in": None, "counts_changed": None, "ratio": None, "noise": None, "time_changed": None}
-    for each in changes.times:
-        figures = changed.get(id(each.old))
-        more = {"ratio": each.ratio, "noise": each.noise, "time_changed": each.is_change}
-        yield {**name_run(each.old), **columns, "in": "both", "counts_changed": figures or {}, **more}
-    for one, _ in changes.ended:
-        yield {**name_run(one), **columns, "in": "both"}
-    for name, alone in (("old", changes.only_old), ("new", changes.only_new)):
-        yield from ({**name_run(run), **columns, "in": name} for run in alone)
