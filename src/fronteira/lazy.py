@@ -12,9 +12,13 @@ from typing import Any
 class Lazy:
     """What is at an address, for those who call it, or for a record that looks it up (`Puzzle`); `first` are its first arguments."""
 
-    def __init__(self, address: str, *first: Any) -> None:
-        self._address = address
-        self._first = first
+    _address: str
+    _first: tuple[Any, ...]
+
+    def __new__(cls, address: str, *first: Any) -> Any:  # Any: it stands for whatever is there
+        self = super().__new__(cls)
+        self._address, self._first = address, first
+        return self
 
     def find(self) -> Any:
         """The thing itself."""

@@ -6,7 +6,7 @@ Nothing outside that folder knows a rule of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
@@ -14,7 +14,7 @@ from fronteira.board import EMPTY, Board, Shape
 from fronteira.lazy import Lazy
 from fronteira.notations.notation import Notation
 from fronteira.search.problem import Heuristic, Problem
-from fronteira.words import learn, say
+from fronteira.words import Words, learn, say
 
 
 @dataclass(frozen=True)
@@ -92,9 +92,9 @@ class Puzzle:
     engines      besides search, ways to solve by name: functions from a board to a Finder
     curve        what every goal costs: a function from a board and limits to rows with goal, lower and upper (the
                  cost is between those two; both are None where the goal cannot be reached); GaveUp ends the rows at a limit
-    batch        a function from a text of many boards, as bytes, to their answers (see `engines.many`)
-    tally        a function from texts of single boards, as bytes, to their Tallies (see `engines.many`); its keyword options
-                 are the rules it can be told
+    solve_bytes  the quick way through a text of many boards, as bytes: to the text of their answers (see `engines.many`)
+    tally_bytes  the quick way through many texts of single boards, as bytes: to their Tallies (see `engines.many`); its keyword
+                 options are the rules it can be told
     rules        Rules that explain, easiest first (see `teach`)
     ladder       a quick `teach.climb`: a function from a board to the same Climb
     make         a function from a wish to a Maker of such boards (see `generate`)
@@ -118,19 +118,19 @@ class Puzzle:
     cost: Callable[[Any, Any], int]
     values: Callable[[Any], Iterable[int]]
     engines: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
-    curve: Any = field(default_factory=nothing)
-    batch: Any = field(default_factory=nothing)
-    tally: Any = field(default_factory=nothing)
-    rules: Any = field(default_factory=nothing)
-    ladder: Any = field(default_factory=nothing)
-    make: Any = field(default_factory=nothing)
-    draw: Any = field(default_factory=nothing)
+    curve: Callable[[Any, Any], Iterable[Any]] | None = field(default_factory=nothing)
+    solve_bytes: Callable[..., bytes] | None = field(default_factory=nothing)
+    tally_bytes: Callable[..., Iterable[Any]] | None = field(default_factory=nothing)
+    rules: Sequence[Any] | None = field(default_factory=nothing)
+    ladder: Callable[[Any], Any] | None = field(default_factory=nothing)
+    make: Callable[[Any], Any] | None = field(default_factory=nothing)
+    draw: Callable[..., Any] | None = field(default_factory=nothing)
     samples: Mapping[str, Board] = field(default_factory=dict)
     small_boards: Callable[[], Iterator[Any]] = field(default=lambda: iter(()))
     fills: bool = True
-    words: Any = field(default_factory=dict)
+    words: Words = field(default_factory=dict)
     demo: Scene | None = None
-    schema: Any = field(default_factory=dict)
+    schema: Mapping[str, Any] = field(default_factory=dict)
     census: Mapping[Shape, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -83,7 +83,7 @@ class ByEngine(Task):
 
     def quick(self, puzzle: Any, notation: str) -> dict[str, Any] | None:
         plain = notation == puzzle.notations[0].name and self.engine in ("auto", "kernel") and self.limits.memory is None
-        if not plain or puzzle.tally is None or set(self.rules) - set(options_of(puzzle.tally)) or self.limits.seconds == 0:
+        if not plain or puzzle.tally_bytes is None or set(self.rules) - set(options_of(puzzle.tally_bytes)) or self.limits.seconds == 0:
             return None
         nodes, seconds = self.limits.nodes, self.limits.seconds
         return {"most": self.most, "nodes": -1 if nodes is None else nodes, "seconds": seconds or 0.0, **self.rules}

@@ -149,8 +149,8 @@ def examine_part(task: Task, job: int, first: int, part: Part) -> Iterator[tuple
             yield from examine(task, job, position, line, text, part)
         return
     texts = list(part.texts())
-    assert puzzle.tally is not None
-    tallies = puzzle.tally((text for _, text in texts), **wanted)
+    assert puzzle.tally_bytes is not None
+    tallies = puzzle.tally_bytes((text for _, text in texts), **wanted)
     name, source, read = puzzle.name, part.source, task.read_tally
     for position, (line, text), tally in zip(range(first, first + len(texts)), texts, tallies, strict=True):
         if tally is None:

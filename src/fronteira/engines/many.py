@@ -49,11 +49,10 @@ def solve_many(
     if not isinstance(boards, bytes):
         return (solve(board, engine, limits) for board in boards)
     kind, notation = recognise(boards[:LOOK].decode("utf-8-sig", "replace"), puzzle)
-    if kind.batch is not None and notation is kind.notations[0] and engine in ("auto", "kernel"):
+    if kind.solve_bytes is not None and notation is kind.notations[0] and engine in ("auto", "kernel"):
         allowed = limits or Limits()
         nodes, seconds = -1 if allowed.nodes is None else allowed.nodes, allowed.seconds or 0.0
-        fast: bytes = kind.batch(boards, unique=unique, nodes=nodes, seconds=seconds)
-        return fast
+        return kind.solve_bytes(boards, unique=unique, nodes=nodes, seconds=seconds)
     texts = [answer_text(reading, unique, limits, engine) for reading in read_boards(boards.decode("utf-8-sig"), kind.name)]
     return "\n".join(texts).encode()
 

@@ -42,8 +42,7 @@ def rules_of(puzzle: Puzzle) -> tuple[Rule, ...]:
     """The ladder of a puzzle."""
     if puzzle.rules is None:
         raise BadOption("teach.no-rules", puzzle=puzzle.name)
-    rules: tuple[Rule, ...] = puzzle.rules
-    return rules
+    return tuple(puzzle.rules)
 
 
 def look(board: Any, rules: tuple[Rule, ...], meter: Meter) -> tuple[Rule, list[Deduction] | Contradiction] | None:

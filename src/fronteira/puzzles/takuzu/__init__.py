@@ -42,8 +42,8 @@ PUZZLE = Puzzle(
             "cp": "fronteira.puzzles.takuzu.models.cp:cp_finder",
         }
     ),
-    batch=Lazy("fronteira.puzzles.takuzu.kernel.many:solve_many"),
-    tally=Lazy("fronteira.puzzles.takuzu.kernel.tally:tally"),
+    solve_bytes=Lazy("fronteira.puzzles.takuzu.kernel.many:solve_many"),
+    tally_bytes=Lazy("fronteira.puzzles.takuzu.kernel.tally:tally"),
     rules=Lazy("fronteira.puzzles.takuzu.rules:RULES"),
     ladder=Lazy("fronteira.puzzles.takuzu.ladder.climb:climb"),
     values=lambda board: (0, 1),
