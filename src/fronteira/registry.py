@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -22,6 +23,7 @@ from fronteira.search.problem import Heuristic, Node, zero
 from fronteira.search.strategies import find_strategy as find_own_strategy
 from fronteira.search.strategy import Strategy
 from fronteira.spec import Spec, bind, parse
+from fronteira.words import learn
 
 ENTRY_POINTS = "fronteira.puzzles"
 FILES = "FRONTEIRA_PUZZLES"
@@ -35,8 +37,29 @@ def own_names() -> list[str]:
     return [module.name for module in pkgutil.iter_modules(fronteira.puzzles.__path__)]
 
 
+_instead: dict[str, Puzzle] = {}
+
+
+@contextmanager
+def instead(puzzle: Puzzle) -> Iterator[None]:
+    """For a while, let this record be the puzzle of its name, whether or not there is one: for tests of a puzzle, and for notebooks."""
+    before, words = _instead.get(puzzle.name), learn(puzzle.name, lambda: puzzle.words)
+    _instead[puzzle.name] = puzzle
+    try:
+        yield
+    finally:
+        if before is None:
+            del _instead[puzzle.name]
+        else:
+            _instead[puzzle.name] = before
+        if words is not None:
+            learn(puzzle.name, words)
+
+
 def find_puzzle(name: str) -> Puzzle:
     """The puzzle of that name. Only that puzzle is imported; others are asked only for names that are not ours."""
+    if name in _instead:
+        return _instead[name]
     if name in own_names():
         found: Puzzle = import_module(f"fronteira.puzzles.{name}").PUZZLE
         return found
@@ -112,7 +135,9 @@ def own_puzzles() -> list[Puzzle]:
 
 def foreign_puzzles() -> list[Puzzle]:
     """The puzzles in files of the user's and of other packages; ours keep their names."""
-    return brought_puzzles() + [load_foreign(name, point) for name, point in foreign().items() if name not in own_names()]
+    found = {puzzle.name: puzzle for puzzle in (*_instead.values(), *brought_puzzles()) if puzzle.name not in own_names()}
+    found.update({name: load_foreign(name, point) for name, point in foreign().items() if name not in [*own_names(), *found]})
+    return [_instead.get(name, puzzle) for name, puzzle in found.items()]
 
 
 def every_puzzle() -> list[Puzzle]:

@@ -22,9 +22,11 @@ Words = Mapping[str, Mapping[str, str]]
 _brought: dict[str, Callable[[], Words]] = {}
 
 
-def learn(name: str, words: Callable[[], Words]) -> None:
-    """Take note of where the words of a puzzle are: everything under its name."""
+def learn(name: str, words: Callable[[], Words]) -> Callable[[], Words] | None:
+    """Take note of where the words of a puzzle are: everything under its name. Gives back where they were before."""
+    before = _brought.get(name)
     _brought[name] = words
+    return before
 
 
 @cache
