@@ -163,14 +163,13 @@ def check_size(puzzle: str, shape: Shape, smallest: int = 1) -> None:
         raise BadBoard("board.too-large", shape=shape, most=f"{MOST_CELLS:,}", puzzle=puzzle)
 
 
+@dataclass(frozen=True)
 class Place:
-    """Where a cell of a board is, to be said later, in whatever language is asked for then."""
+    """Where a cell of a board is, as what fills a gap of a sentence: said in the language of that sentence."""
 
-    speaks = True
-
-    def __init__(self, board: Board, cell: int) -> None:
-        self.board = board
-        self.cell = cell
+    board: Board
+    cell: int
+    speaks: ClassVar[bool] = True
 
     def text(self, lang: str = "en") -> str:
         return self.board.place(self.cell, lang)

@@ -11,7 +11,7 @@ from fronteira.board import Board
 from fronteira.errors import ParseError, UnknownName
 from fronteira.notations.notation import Notation
 from fronteira.puzzle import Puzzle
-from fronteira.registry import find_puzzle, foreign_puzzles, own_names, own_puzzles
+from fronteira.registry import brought_puzzles, find_puzzle, foreign_puzzles, own_names, own_puzzles
 
 
 class Reading(NamedTuple):
@@ -91,13 +91,18 @@ def read_from(name: str, puzzle: str | None = None) -> Iterator[Reading]:
 def is_id(name: str) -> bool:
     """Does a name have the form of an id, which two colons tell from a built-in board, and no file has it?"""
     kind, _, rest = name.partition(":")
-    return ":" in rest and kind in own_names() and not os.path.exists(name)
+    return ":" in rest and not os.path.exists(name) and is_known(kind)
+
+
+def is_known(kind: str) -> bool:
+    """Is that a puzzle of ours, or one in a file of the user's that was asked for?"""
+    return kind in own_names() or any(puzzle.name == kind for puzzle in brought_puzzles())
 
 
 def sample(name: str) -> Reading | None:
     """The built-in board `puzzle:name`, or None if the name does not have that form or a file has it."""
     kind, colon, which = name.partition(":")
-    if not colon or kind not in own_names() or os.path.exists(name):
+    if not colon or os.path.exists(name) or not is_known(kind):
         return None
     puzzle = find_puzzle(kind)
     if which not in puzzle.samples:

@@ -65,7 +65,7 @@ class Made:
 
 
 class Maker(Protocol):
-    """What a puzzle brings for making its boards (`Puzzle.make` is the address of a function from a wish to one).
+    """What a puzzle brings for making its boards (`Puzzle.make` is a function from a wish to one).
 
     `draft(dice)` is one try at a board that may fulfil the wish; None where that one came to nothing. Where the cheapest solution is
     wanted there is `solution(board)` as well: one of the cheapest, always the same.

@@ -9,12 +9,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, MutableSequence, Sequence
+from dataclasses import replace
+from itertools import islice
 from typing import Any
 
-from fronteira.board import Move, Shape
+from fronteira.board import EMPTY, Move, Shape
+from fronteira.engines.solving import solutions
 from fronteira.errors import UnknownName
 from fronteira.generate.dice import Dice
-from fronteira.teach.rule import Level
+from fronteira.registry import find_puzzle
+from fronteira.teach.climbing import is_done, make_moves, rounds, rules_of
+from fronteira.teach.rule import Contradiction, Level
 
 SYMMETRIES: dict[str, Callable[[int, int, Shape], tuple[int, int]]] = {
     "none": lambda row, column, shape: (row, column),
@@ -81,11 +86,11 @@ def winnow(
 class Winnower(ABC):
     """A maker of puzzles whose boards are filled: a random full board, then givens taken away as a wish asks.
 
-    A puzzle says how to fill a board, whether what is left has another solution, and whether the rules up to a level solve it. Cells are
-    in the form its kernel takes, `empty` marking those that are not given.
+    A puzzle says how to fill a board. Whether what is left has another solution, and whether the rules up to a level solve it, is found
+    out as for any puzzle; one with a kernel has quicker ways of its own, on cells in the form that takes, `empty` marking those not given.
     """
 
-    empty: int
+    empty = EMPTY
 
     def __init__(self, wish: Any, board: Any) -> None:
         """For a wish (see `generate`) and the empty board it is about."""
@@ -97,13 +102,18 @@ class Winnower(ABC):
     def fill(self, dice: Dice) -> MutableSequence[int]:
         """A random full board."""
 
-    @abstractmethod
     def find_other(self, cells: MutableSequence[int], full: Sequence[int], emptied: Sequence[int]) -> Sequence[int] | None:
         """A solution besides the full board, now that these cells are empty (it was the only one before); None where there is none."""
+        found = islice(solutions(replace(self.plain, cells=tuple(cells))), 2)
+        return next((each.cells for each in found if each.cells != tuple(full)), None)
 
-    @abstractmethod
     def is_solved_by(self, cells: MutableSequence[int], level: Level) -> bool:
         """Do the rules up to this level solve the board?"""
+        board = replace(self.plain, cells=tuple(cells))
+        rules = [rule for rule in rules_of(find_puzzle(board.puzzle)) if rule.level <= level]
+        for before, _, found in rounds(board, rules=rules):
+            board = before if isinstance(found, Contradiction) else make_moves(before, found)
+        return is_done(board)
 
     def draft(self, dice: Dice) -> Any:
         """One board that may fulfil the wish; None where too many givens had to stay."""

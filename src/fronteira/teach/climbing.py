@@ -7,7 +7,7 @@ however it is turned.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,7 +45,7 @@ def rules_of(puzzle: Puzzle) -> tuple[Rule, ...]:
     return tuple(puzzle.rules)
 
 
-def look(board: Any, rules: tuple[Rule, ...], meter: Meter) -> tuple[Rule, list[Deduction] | Contradiction] | None:
+def look(board: Any, rules: Sequence[Rule], meter: Meter) -> tuple[Rule, list[Deduction] | Contradiction] | None:
     """What the easiest rule that sees anything sees: all its deductions, or a contradiction. None where no rule helps.
 
     A limit that is reached between two rules, or two deductions, raises GaveUp.
@@ -89,10 +89,12 @@ def find_broken(board: Any) -> tuple[Violation, ...]:
     return tuple(violation for violation in puzzle.check(board, None) if violation.rule != "empty") if puzzle.fills else ()
 
 
-def rounds(board: Any, limits: Allowed = None) -> Iterator[tuple[Any, Rule, list[Deduction] | Contradiction]]:
-    """The ladder climbed: for each round the board, the rule and what it saw. Ends with a contradiction, or where no rule helps; at a limit
-    with GaveUp."""
-    rules = rules_of(find_puzzle(board.puzzle))
+def rounds(
+    board: Any, limits: Allowed = None, rules: Sequence[Rule] | None = None
+) -> Iterator[tuple[Any, Rule, list[Deduction] | Contradiction]]:
+    """The ladder climbed, all of it or these rules: for each round the board, the rule and what it saw. Ends with a contradiction, or where
+    no rule helps; at a limit with GaveUp."""
+    rules = rules_of(find_puzzle(board.puzzle)) if rules is None else rules
     meter = Meter(limits)
     while not is_done(board):
         seen = look(board, rules, meter)
@@ -102,7 +104,12 @@ def rounds(board: Any, limits: Allowed = None) -> Iterator[tuple[Any, Rule, list
         yield board, rule, found
         if isinstance(found, Contradiction):
             return
-        board = board.play(dict.fromkeys(move for deduction in found for move in deduction.moves))
+        board = make_moves(board, found)
+
+
+def make_moves(board: Any, found: Iterable[Deduction]) -> Any:
+    """The board after a round: what several deductions say is played once."""
+    return board.play(dict.fromkeys(move for deduction in found for move in deduction.moves))
 
 
 def climb(board: Any, limits: Allowed = None) -> Climb:
@@ -112,7 +119,6 @@ def climb(board: Any, limits: Allowed = None) -> Climb:
     for number, (before, rule, found) in enumerate(rounds(board, limits), 1):
         if isinstance(found, Contradiction):
             return Climb(before, used, number, rule.name)
-        moves = dict.fromkeys(move for deduction in found for move in deduction.moves)
-        used[rule.name] += len(moves)
-        board = before.play(moves)
+        board = make_moves(before, found)
+        used[rule.name] += before.cells.count(EMPTY) - board.cells.count(EMPTY)
     return Climb(board, used, number)

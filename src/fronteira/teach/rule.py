@@ -18,7 +18,7 @@ from typing import Any
 
 from fronteira.board import Move
 from fronteira.errors import UnknownName
-from fronteira.words import say, word
+from fronteira.words import find, say, word
 
 
 class Level(IntEnum):
@@ -82,8 +82,9 @@ class Contradiction:
     kind: str = ""
 
     def text(self, lang: str = "en") -> str:
-        """Why there can be no solution, as a sentence (`<puzzle>.contradiction.<rule>`)."""
-        return say(f"{self.puzzle}.contradiction.{with_kind(self.rule, self.kind)}", lang, **self.values)
+        """Why there can be no solution, as a sentence (`<puzzle>.contradiction.<rule>`, or that of all puzzles)."""
+        key = f"contradiction.{with_kind(self.rule, self.kind)}"
+        return say(f"{self.puzzle}.{key}" if find(f"{self.puzzle}.{key}", "en") else f"teach.{key}", lang, **self.values)
 
     def to_dict(self, lang: str = "en") -> dict[str, Any]:
         """Plain data, as of a Deduction that makes no move."""

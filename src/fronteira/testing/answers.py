@@ -18,7 +18,7 @@ from fronteira.registry import find_heuristic, find_model, find_strategy
 from fronteira.search import Node, search
 from fronteira.spec import options_of
 from fronteira.testing.brute import brute_force, empty_board, expect, shown
-from fronteira.testing.texts import speak
+from fronteira.testing.texts import check_notations, speak
 
 MOST_STATES = 200_000
 
@@ -36,6 +36,7 @@ def check_answers(puzzle: Puzzle, board: Board) -> None:
     solutions = list(brute_force(puzzle, board))
     for solution in solutions[:3]:
         check_referee(puzzle, board, solution)
+    check_notations(puzzle, solutions[:3])
     for name, variant in model_variants(puzzle):
         check_model(puzzle, board, name, variant, solutions)
     for engine in ("auto", "search", *puzzle.engines):
@@ -130,12 +131,12 @@ def check_engine(puzzle: Puzzle, board: Board, engine: str, solutions: list[Boar
     except BadOption:  # what it needs is not installed
         return
     expect((answer.board is not None) == bool(solutions), f"{what}solve says {answer.status}, brute force finds {len(solutions)} solutions")
-    if answer.board is not None:
-        cheapest = min(puzzle.cost(board, each) for each in solutions)
-        expect(answer.cost == cheapest, f"{what}a dear answer: it costs {answer.cost}, brute force finds {cheapest}")
     if puzzle.fills:
         wanted = sorted(each.cells for each in solutions)
         expect(found == wanted, f"{what}{len(found)} solutions ({len(set(found))} different), brute force finds {len(wanted)}")
+    if answer.board is not None:
+        cheapest = min(puzzle.cost(board, each) for each in solutions)
+        expect(answer.cost == cheapest, f"{what}a dear answer: it costs {answer.cost}, brute force finds {cheapest}")
 
 
 def check_curve(puzzle: Puzzle, board: Board) -> None:

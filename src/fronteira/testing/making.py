@@ -35,7 +35,8 @@ def check_maker(puzzle: Puzzle, small: list[Board]) -> None:
     wishes += [{"rules": {name: option.value}} for name, option in puzzle.board.rule_options().items() if not option.is_number]
     for wanted in wishes:
         try:
-            check_made(puzzle, replace(plain, **wanted), 1)
+            for number in range(1, NUMBERS + 1):
+                check_made(puzzle, replace(plain, **wanted), number)
         except BadOption as error:  # it says that there is no such puzzle
             found = f"{puzzle.name}: asked for level {level} the maker makes nothing ({error}), and this is one:"
             expect("level" not in wanted, f"{found}{shown(puzzle, made.board)}")

@@ -9,7 +9,8 @@ from typing import Any
 from xml.etree import ElementTree
 
 from fronteira.board import EMPTY, Board
-from fronteira.draw.boards import Marks, draw
+from fronteira.draw.boards import Marks, sketch
+from fronteira.draw.shapes import Line, Rect, write_svg
 from fronteira.engines.solving import solutions, solve
 from fronteira.generate.dice import Dice
 from fronteira.puzzle import Puzzle
@@ -142,12 +143,18 @@ def check_drawing(puzzle: Puzzle, small: list[Board]) -> None:
 def check_picture(puzzle: Puzzle, board: Any, given: Any, marks: Marks, lang: str) -> None:
     what = f"the drawing of {puzzle.name} ({lang}, {marks}) on{shown(puzzle, board)}"
     try:
-        root = ElementTree.fromstring(draw(board, given=given, marks=marks, lang=lang))
+        picture = sketch(board, given, marks, lang)
+        root = ElementTree.fromstring(write_svg(picture, lang=lang))
     except ElementTree.ParseError as error:
         raise AssertionError(f"{what}is not well-formed: {error}") from None
     except Exception as error:  # somebody's program
         raise AssertionError(f"{what}breaks: {type(error).__name__}: {error}") from error
-    expect(root.tag == f"{SVG}svg", f"{what}is no SVG but {root.tag}")
-    for tag in ("title", "desc"):
-        expect(any((each.text or "").strip() for each in root.iter(f"{SVG}{tag}")), f"{what}has no {tag}")
-    expect(len(list(root.iter())) > len(("svg", "title", "desc")), f"{what}is blank")
+    told = (root.findtext(f"{SVG}title") or "").strip(), (root.findtext(f"{SVG}desc") or "").strip()
+    expect(all(told), f"{what}has no {'description' if told[0] else 'title'}")
+    expect(len(picture.shapes) > 1, f"{what}is blank")
+    for shape in picture.shapes:
+        points = [(shape.x, shape.y)]
+        points += [(shape.x + shape.width, shape.y + shape.height)] if isinstance(shape, Rect) else []
+        points += [(shape.to_x, shape.to_y)] if isinstance(shape, Line) else []
+        inside = all(0 <= x <= picture.width and 0 <= y <= picture.height for x, y in points)  # refuses nan too
+        expect(inside, f"{what}draws outside its frame of {picture.width} by {picture.height}: {shape}")

@@ -64,7 +64,15 @@ def check_options(puzzle: Puzzle, board: Board) -> None:
 
 
 def check_texts(puzzle: Puzzle, boards: list[Board]) -> None:
-    """What is written reads back as the same board, also several in a row, also by recognition alone, also as an answer."""
+    """What is written reads back, and what is built in is recognised."""
+    check_notations(puzzle, boards)
+    for name, board in puzzle.samples.items():
+        kind, _ = recognise(puzzle.notations[0].write(board))
+        expect(kind.name == puzzle.name, f"a {puzzle.name} sample is taken for {kind.name}: {name}{shown(puzzle, board)}")
+
+
+def check_notations(puzzle: Puzzle, boards: list[Board]) -> None:
+    """What is written reads back as the same board, also several in a row, also as an answer; and a corpus of it is cut between boards."""
     for notation in puzzle.notations:
         for board in boards:
             try:
@@ -90,9 +98,6 @@ def check_texts(puzzle: Puzzle, boards: list[Board]) -> None:
                 lengths = notation.cut(data, True)
                 whole = len(lengths) == 2 and sum(lengths) == len(data)
                 expect(whole, f"two boards as {notation.name} are cut into {len(lengths)}:\n{data.decode()}")
-    for name, board in puzzle.samples.items():
-        kind, _ = recognise(puzzle.notations[0].write(board))
-        expect(kind.name == puzzle.name, f"a {puzzle.name} sample is taken for {kind.name}: {name}{shown(puzzle, board)}")
 
 
 def same(one: Board, other: Board) -> bool:

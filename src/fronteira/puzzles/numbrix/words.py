@@ -17,7 +17,6 @@ EN = {
     "numbrix.broken.shut-in": "{number} at row {row}, column {column} has no room for its chain neighbours (empty beside it: {free})",
     "numbrix.broken.given": "row {row}, column {column} was given as {wanted}",
     "numbrix.broken.shape": "the board is {shape}, the given one {wanted}",
-    "numbrix.contradiction.clash": "row {row}, column {column} would have to be {first} and {second}",
     # numbrix: rules that explain
     "numbrix.rule.neighbour": "forced neighbour",
     "numbrix.rule.place": "only place for a number",
@@ -143,7 +142,6 @@ PT = {
     "numbrix.broken.shut-in": "{number} na linha {row}, coluna {column} não tem lugar para os vizinhos na cadeia (vazias ao lado: {free})",
     "numbrix.broken.given": "o valor dado na linha {row}, coluna {column} era {wanted}",
     "numbrix.broken.shape": "o tabuleiro é {shape}, e o tabuleiro dado é {wanted}",
-    "numbrix.contradiction.clash": "a casa da linha {row}, coluna {column} teria de ser {first} e {second}",
     # numbrix: regras que explicam
     "numbrix.rule.neighbour": "vizinho forçado",
     "numbrix.rule.place": "único lugar para um número",

@@ -125,7 +125,6 @@ EN = {
     "side by side, in rows {first} to {last}: so it is {other}",
     "takuzu.why.what-if.column-count": "if row {row}, column {column} were {value}, it would follow that column {line} has {count} "
     "{wrong}s, and it takes {most} at most: so it is {other}",
-    "takuzu.contradiction.clash": "row {row}, column {column} would have to be {first} and {second}",
     # kernel
     "takuzu.kernel.too-large": "the takuzu kernel takes boards up to {most}×{most}, not {shape}; try the engine search",
 }
@@ -257,7 +256,6 @@ PT = {
     "seguidos, nas linhas {first} a {last}: é portanto {other}",
     "takuzu.why.what-if.column-count": "se a casa da linha {row}, coluna {column} fosse {value}, a coluna {line} acabaria com {count} "
     "vezes o {wrong}, e leva no máximo {most}: é portanto {other}",
-    "takuzu.contradiction.clash": "a casa da linha {row}, coluna {column} teria de ser {first} e {second}",
     # kernel
     "takuzu.kernel.too-large": "o kernel de takuzu aceita tabuleiros até {most}×{most}, e não {shape}; experimente o motor search",
 }

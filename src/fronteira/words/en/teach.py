@@ -15,6 +15,7 @@ WORDS = {
     "teach.mistakes-where": "these cells cannot stay as they are: {places}",
     "teach.mistake": "{place} cannot be {value}: {reason}",
     "teach.not-in-the-solution": "the only solution has something else there",
+    "teach.contradiction.clash": "row {row}, column {column} would have to be {first} and {second}",
     "teach.search-nudge": "no rule helps here: this takes trying out",
     "teach.search-where": "no rule helps here: try out {place}",
     "teach.search-why": "{place} is {value}: no rule says so, but anything else ends in a contradiction",

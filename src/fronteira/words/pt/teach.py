@@ -15,6 +15,7 @@ WORDS = {
     "teach.mistakes-where": "estas casas não podem ficar como estão: {places}",
     "teach.mistake": "{place} não pode ser {value}: {reason}",
     "teach.not-in-the-solution": "a única solução tem lá outra coisa",
+    "teach.contradiction.clash": "a casa da linha {row}, coluna {column} teria de ser {first} e {second}",
     "teach.search-nudge": "aqui nenhuma regra ajuda: é preciso experimentar",
     "teach.search-where": "aqui nenhuma regra ajuda: experimente {place}",
     "teach.search-why": "{place} é {value}: nenhuma regra o diz, mas qualquer outro valor acaba em contradição",
