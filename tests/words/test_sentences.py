@@ -22,7 +22,7 @@ FOR_PROGRAMMERS = {
     "aima/searches.py": "what a program written for aima-python prints, as there",
     "lazy.py": "a name of ours that does not exist",
     "puzzle.py": "a field of a record that does not exist",
-    "testing.py": "what is wrong with a puzzle, for whoever writes it",
+    "testing/*": "what is wrong with a puzzle, for whoever writes it",
     "report/page.py": "the style of a page, and its script",
 }
 """Where English may stand, and why."""
