@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from fronteira.board import EMPTY, Board, Shape
 from fronteira.lazy import Lazy
@@ -52,8 +52,7 @@ class Model(Problem[Any, Any], Protocol):
         ...
 
 
-@dataclass(frozen=True)
-class Recipe:
+class Recipe(NamedTuple):
     """A model, a strategy and a heuristic that go well together, as specs."""
 
     model: str

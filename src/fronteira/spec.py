@@ -12,9 +12,9 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin
 
 from fronteira.errors import BadOption
 from fronteira.words import Said
@@ -22,12 +22,11 @@ from fronteira.words import Said
 SWITCH = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": False, "no": False, "0": False}
 
 
-@dataclass(frozen=True)
-class Spec:
+class Spec(NamedTuple):
     """A name, its options as they were written, and the specs inside it."""
 
     name: str
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = {}
     inner: tuple[Spec, ...] = ()
 
     def __str__(self) -> str:

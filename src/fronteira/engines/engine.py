@@ -8,20 +8,18 @@ each can confirm what another says.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from fronteira.errors import BadOption, GaveUp, UnknownName
 from fronteira.search.limits import LimitReached, Meter
 
 
-@dataclass(frozen=True)
-class Work:
+class Work(NamedTuple):
     """What an engine other than search did: `nodes` in its own unit (decisions, conflicts), and more by name."""
 
     nodes: int
     seconds: float
-    more: Mapping[str, int] = field(default_factory=dict)
+    more: Mapping[str, int] = {}
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data: `nodes`, `seconds`, and the other figures by name."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from decimal import Decimal
 from typing import NamedTuple, get_args
 
@@ -89,7 +88,7 @@ def ablate(model: str, puzzle: Puzzle) -> Iterator[Ablated]:
         if SWITCH.get(given.get(switch, "on").lower(), True):
             name = switch.replace("_", "-")
             kept = {option: value for option, value in spec.options.items() if same_name(option) != switch}
-            off = replace(spec, options={**kept, name: "off"})
+            off = spec._replace(options={**kept, name: "off"})
             yield Ablated(str(off), f"{WITHOUT}{name}", in_every_language("lab.without", switch=name))
 
 

@@ -33,7 +33,7 @@ OF_ONE_SEARCH = ("path", "trace", "model", "strategy", "heuristic")
 """Wishes about the search for one solution."""
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)  # which take time to make
 class Wishes:
     """How the user wants boards solved and shown; the puzzle's own recipe fills in what is None."""
 
