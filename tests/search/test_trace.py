@@ -51,10 +51,11 @@ def events_of(problem, strategy):
 def test_events_add_up_to_the_counters(problem, strategy):
     result, events = events_of(problem, strategy)
     kinds = [event.kind for event in events]
-    assert kinds[0] == "source"
+    assert (kinds[0], kinds[-1], kinds.count("source")) == ("about", "end", 1)
     assert kinds.count("expand") == result.stats.expanded
+    assert kinds.count("test") == result.stats.tested
     assert kinds.count("dead") == result.stats.dead_ends
-    assert kinds.count("generate") + kinds.count("duplicate") >= result.stats.generated
+    assert kinds.count("generate") + kinds.count("duplicate") == result.stats.generated
     assert kinds.count("goal") == (result.node is not None)
 
 
@@ -80,13 +81,15 @@ def test_json_lines_hold_every_event(tmp_path):
     path = tmp_path / "search.jsonl"
     with writer(path) as trace:
         assert isinstance(trace, JsonLines)
-        search(Corridor(), "astar", heuristic=distance, trace=trace)
+        search(Corridor(), "astar", heuristic=distance, trace=trace, about={"board": "six steps"})
     records = [json.loads(line) for line in path.read_text().splitlines()]
-    assert records[0] | {"h": 3, "f": 3} == {
-        "kind": "source", "id": 0, "parent": None, "state": "0", "action": None, "g": 0, "h": 3, "f": 3, "depth": 0,
+    assert records[0] == {"kind": "about", "strategy": "astar", "board": "six steps"}
+    assert records[1] == {
+        "kind": "source", "id": 0, "parent": None, "state": "0", "action": None, "g": 0, "h": 3, "f": 3, "depth": 0, "priority": [3, 1],
     }  # fmt: skip
-    assert records[-1]["kind"] == "goal"
-    assert records[-1]["state"] == "6"
+    assert records[2] == {"kind": "take", "id": 0}
+    assert (records[-2]["kind"], records[-2]["state"]) == ("goal", "6")
+    assert records[-1] == {"kind": "end", "status": "solved", "limit": None}
 
 
 def test_a_dot_tree_names_nodes_and_actions(tmp_path):

@@ -18,10 +18,11 @@ from fronteira.aima import local, searches
 from fronteira.aima.nodes import Node as TheirNode
 from fronteira.aima.nodes import Problem as TheirProblem
 from fronteira.aima.queues import FIFOQueue, PriorityQueue
+from fronteira.aima.telling import DepthTeller, FrontierTeller, Level, LevelTeller, Teller
 from fronteira.aima.utils import memoize
 from fronteira.errors import BadOption, UnknownName
-from fronteira.search.problem import Node, step_cost
-from fronteira.search.strategy import AnyNode, Cheapest, Run, Strategy
+from fronteira.search.problem import AnyNode, Node, step_cost
+from fronteira.search.strategy import Cheapest, Run, Strategy
 from fronteira.spec import AtLeast, Spec
 
 
@@ -62,13 +63,15 @@ class Disguise(TheirProblem):
         self.step = step_cost(run.problem)
         self.made = 0
         self.shows_h = informed and run.tracer is not None
+        self.teller = None if run.tracer is None else Teller(run.tracer)
         self.waiting: Callable[[], int] = lambda: 0  # how many nodes wait in the frontier; each search says how to tell
+        self.keeps_children = False  # they may be left again before any of them is looked at
 
     @property
     def initial(self) -> Numbered:
         root = self.make(self.run.problem.start, None, None, 0)
-        if self.run.tracer:
-            self.run.tracer.node("source", root)
+        if self.teller is not None:
+            self.teller.begin(root)
         return root
 
     def make(self, state: Any, parent: Numbered | None, action: Any, cost: float) -> Numbered:
@@ -82,10 +85,10 @@ class Disguise(TheirProblem):
     def actions(self, node: Numbered) -> list[Numbered]:
         run, stats, tracer = self.run, self.run.stats, self.run.tracer
         run.meter.check(stats.expanded)
+        if tracer:
+            tracer.expand(node)
         self.note_frontier()
         stats.expanded += 1
-        if tracer:
-            tracer.node("expand", node)
         children: list[Numbered] = []
         acted = False
         for action in run.problem.actions(node.state):
@@ -99,12 +102,14 @@ class Disguise(TheirProblem):
             stats.generated += 1
             cost = node.cost + (1 if self.step is None else self.step(node.state, action, after))
             children.append(self.make(after, node, action, cost))
-            if tracer:
-                tracer.node("generate", children[-1])
         if not acted:
             stats.dead_ends += 1
             if tracer:
-                tracer.node("dead", node)
+                tracer.tell("dead", node)
+        if self.keeps_children:
+            stats.max_frontier = max(stats.max_frontier, self.waiting() + len(children))
+        if self.teller is not None:
+            self.teller.made(children)
         return children
 
     def result(self, node: Numbered, child: Numbered) -> Numbered:
@@ -114,9 +119,14 @@ class Disguise(TheirProblem):
         return child.cost
 
     def goal_test(self, node: Numbered) -> bool:
+        if self.teller is not None:
+            self.teller.test(node)
         self.run.stats.tested += 1
         self.note_frontier()
-        return bool(self.run.problem.is_goal(node.state))
+        passed = bool(self.run.problem.is_goal(node.state))
+        if self.teller is not None and not passed:
+            self.teller.failed(node)
+        return passed
 
     def note_frontier(self) -> None:
         """The node that is being tested or expanded waited until now."""
@@ -138,10 +148,14 @@ class Disguise(TheirProblem):
     def explore(self, search: Callable[[Disguise, Any], TheirNode | None], frontier: Any) -> AnyNode | None:
         """Run a search over a frontier; the goal it finds is a node of ours."""
         self.waiting = frontier.__len__
+        if self.run.tracer is not None:
+            self.teller = frontier = FrontierTeller(self.run.tracer, frontier)
         try:
             return goal_of(search(self, frontier))
         finally:
             self.run.stats.frontier_left = len(frontier)
+            if self.teller is not None:
+                self.teller.close()
 
     def count_duplicates(self, entered: int) -> None:
         """What was made and never entered the frontier was there already (the root entered, and was not generated)."""
@@ -201,17 +215,19 @@ def explore_once(disguise: Disguise, search: Callable[..., TheirNode | None], fr
 
 
 def depth_limited_search(run: Run, *, limit: Annotated[int, AtLeast(0)] = 50) -> AnyNode | None:
-    return deepen(run, lambda disguise: searches.depth_limited_search(disguise, limit))
+    return deepen(run, lambda disguise: searches.depth_limited_search(disguise, limit), limit)
 
 
 def iterative_deepening_search(run: Run) -> AnyNode | None:
     return deepen(run, searches.iterative_deepening_search)
 
 
-def deepen(run: Run, search: Callable[[Disguise], Any]) -> AnyNode | None:
+def deepen(run: Run, search: Callable[[Disguise], Any], limit: int | None = None) -> AnyNode | None:
     """A depth-limited search; a cut-off is a limit reached, not a proof."""
     disguise = Disguise(run)
     disguise.waiting = disguise.untested
+    if run.tracer is not None:
+        disguise.teller = DepthTeller(run.tracer, limit)
     try:
         found = search(disguise)
     finally:
@@ -224,8 +240,11 @@ def deepen(run: Run, search: Callable[[Disguise], Any]) -> AnyNode | None:
 
 def recursive_best_first_search(run: Run) -> AnyNode | None:
     disguise = Disguise(run, informed=True)
-    levels: list[tuple[list[Any], Any]] = []
+    levels: list[Level] = []
+    if run.tracer is not None:
+        disguise.teller = levels = LevelTeller(run.tracer)
     disguise.waiting = lambda: sum(len(children) - 1 for children, _ in levels)  # one child of each level is being followed
+    disguise.keeps_children = True
     try:
         return goal_of(searches.recursive_best_first(disguise, None, levels))
     finally:

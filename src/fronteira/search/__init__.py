@@ -7,10 +7,11 @@ result.status, result.actions, result.stats
 
 from fronteira.search.limits import Limits, Meter
 from fronteira.search.problem import Heuristic, Node, Problem, zero
+from fronteira.search.replay import Replay
 from fronteira.search.run import Interrupted, Result, Status, search
 from fronteira.search.stats import Stats, branching_factor
 from fronteira.search.strategy import Strategy
-from fronteira.search.trace import Event
+from fronteira.search.trace import Event, Recording, read_trace
 
 __all__ = [
     "Event",
@@ -20,11 +21,14 @@ __all__ = [
     "Meter",
     "Node",
     "Problem",
+    "Recording",
+    "Replay",
     "Result",
     "Stats",
     "Status",
     "Strategy",
     "branching_factor",
+    "read_trace",
     "search",
     "zero",
 ]

@@ -12,8 +12,8 @@ from math import inf
 from typing import Annotated, Any
 
 from fronteira.search.expansion import expand
-from fronteira.search.problem import Node
-from fronteira.search.strategy import AnyNode, Run
+from fronteira.search.problem import AnyNode, Node
+from fronteira.search.strategy import Run
 from fronteira.spec import AtLeast
 
 
@@ -30,28 +30,33 @@ class Level:
 
 def rbfs(run: Run) -> AnyNode | None:
     """Recursive best first: follows the best node, remembers the best alternative, and goes back when it becomes the better one."""
-    stats, is_goal = run.stats, run.problem.is_goal
+    stats, tracer, is_goal = run.stats, run.tracer, run.problem.is_goal
     root: AnyNode = Node(run.problem.start)
     root.h = run.heuristic(root)
-    if run.tracer:
-        run.tracer.node("source", root)
+    if tracer:
+        tracer.tell("source", root)
     on_path: set[Any] = set()
     levels: list[Level] = []
     waiting = 0
+    stats.max_frontier = 1
 
     def enter(node: AnyNode, value: float, bound: float) -> bool:
         """Test a node and put it on the path; True if it is a goal."""
         nonlocal waiting
+        if tracer:
+            tracer.tell("test", node)
         stats.tested += 1
         if is_goal(node.state):
             return True
         on_path.add(node.state)
-        children = [
+        children: list[list[Any]] = [
             [max(child.cost + child.h, value), order, child] for order, child in enumerate(expand(run, node, on_path, run.heuristic))
         ]
         levels.append(Level(node, bound, children))
         waiting += len(children)
         stats.max_frontier = max(stats.max_frontier, waiting)
+        if tracer:
+            tracer.made([(-len(levels), value, order) for value, order, _ in children])
         return False
 
     try:
@@ -65,8 +70,11 @@ def rbfs(run: Run) -> AnyNode | None:
                 levels.pop()
                 on_path.discard(level.node.state)
                 waiting -= len(level.children)
-                if levels:  # the child this level stood for is the one its parent followed: its best
-                    min(levels[-1].children)[0] = best[0] if best else inf
+                followed = min(levels[-1].children) if levels else None  # the child this level stood for is its parent's best
+                if followed:
+                    followed[0] = best[0] if best else inf
+                if tracer:
+                    tracer.tell("back", level.node, (-len(levels), *followed[:2]) if followed else None)
                 continue
             alternative = ordered[1][0] if len(ordered) > 1 else inf
             if enter(best[2], best[0], min(level.bound, alternative)):
@@ -108,34 +116,41 @@ class Sma:
     def __init__(self, run: Run, most: int) -> None:
         self.run = run
         self.most = most
-        self.numbers = count()
+        self.made = 0
         self.best: list[tuple[float, int, int, int, Kept]] = []
         self.worst: list[tuple[float, int, int, int, Kept]] = []
         self.held = 0
         self.queued = 0
 
     def search(self) -> AnyNode | None:
-        run, stats = self.run, self.run.stats
+        run, stats, tracer = self.run, self.run.stats, self.run.tracer
         root: AnyNode = Node(run.problem.start)
         root.h = run.heuristic(root)
-        if run.tracer:
-            run.tracer.node("source", root)
         self.hold(root, None, 0, root.cost + root.h)
+        if tracer:
+            tracer.tell("source", root, (root.cost + root.h, 0, 0))
+        stats.max_frontier = 1
         try:
             while (kept := self.take()) is not None:
+                if tracer:
+                    tracer.tell("take", kept.node)
                 if kept.value == inf:
                     return None
                 if not kept.forgotten:
+                    if tracer:
+                        tracer.tell("test", kept.node)
                     stats.tested += 1
                     if run.problem.is_goal(kept.node.state):
                         return kept.node
                 if kept.node.depth >= self.most - 1:  # no successor could be held together with the path to it
                     run.cut = "nodes in memory"
+                    if tracer:
+                        tracer.tell("cut", kept.node, "memory")
                 else:
                     self.grow(kept)
                 if not kept.children:
                     kept.value = inf
-                    self.enter(kept)
+                    self.wait(kept)
                 while self.held > self.most:
                     self.forget()
                 stats.max_frontier = max(stats.max_frontier, self.queued)
@@ -148,7 +163,8 @@ class Sma:
         self.held += 1
         if parent is not None:
             parent.children += 1
-        self.enter(Kept(node, parent, place, value, next(self.numbers)))
+        self.enter(Kept(node, parent, place, value, self.made))
+        self.made += 1
 
     def enter(self, kept: Kept) -> None:
         """Let a node wait under its present value; without children in memory it may also be forgotten, unless it is the root."""
@@ -160,6 +176,12 @@ class Sma:
         heappush(self.best, (kept.value, -depth, kept.order, kept.version, kept))
         if not kept.children and kept.parent is not None:
             heappush(self.worst, (-kept.value, depth, -kept.order, kept.version, kept))
+
+    def wait(self, kept: Kept) -> None:
+        """Let a node that was there before wait again, or under another value."""
+        self.enter(kept)
+        if self.run.tracer:
+            self.run.tracer.tell("wait", kept.node, (kept.value, -kept.node.depth, kept.order))
 
     def take(self) -> Kept | None:
         """The node to expand next: lowest value, deepest, oldest."""
@@ -176,11 +198,17 @@ class Sma:
         """Make a node's successors: all of them the first time, later those it had to forget."""
         again, kept.forgotten = kept.forgotten, {}
         on_path = {node.state for node in kept.node.path()}
-        for place, child in enumerate(expand(self.run, kept.node, on_path, self.run.heuristic)):
+        children = expand(self.run, kept.node, on_path, self.run.heuristic)
+        first = self.made
+        for place, child in enumerate(children):
             if not again:
                 self.hold(child, kept, place, max(kept.value, child.cost + child.h))
             elif place in again:
                 self.hold(child, kept, place, again[place])
+        if self.run.tracer:
+            values = [again.get(place) if again else max(kept.value, child.cost + child.h) for place, child in enumerate(children)]
+            depth, turns = kept.node.depth + 1, count(first)
+            self.run.tracer.made(["known" if value is None else (value, -depth, next(turns)) for value in values])
 
     def forget(self) -> None:
         """Drop the worst leaf (highest value, shallowest, newest); its parent remembers its value and waits to make it again."""
@@ -192,10 +220,10 @@ class Sma:
         self.queued -= 1
         self.held -= 1
         if self.run.tracer:
-            self.run.tracer.node("drop", leaf.node)
+            self.run.tracer.tell("drop", leaf.node, "memory")
         parent = leaf.parent
         assert parent is not None
         parent.children -= 1
         parent.forgotten[leaf.place] = leaf.value
         parent.value = min(parent.forgotten.values())
-        self.enter(parent)
+        self.wait(parent)

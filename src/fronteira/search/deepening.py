@@ -10,8 +10,9 @@ from math import inf
 from typing import Annotated, Any
 
 from fronteira.search.expansion import expand
-from fronteira.search.problem import Node, zero
-from fronteira.search.strategy import AnyNode, Run
+from fronteira.search.problem import AnyNode, Node, zero
+from fronteira.search.strategies import Stack
+from fronteira.search.strategy import Run
 from fronteira.spec import AtLeast
 
 
@@ -30,8 +31,6 @@ def deepen(run: Run, *, by_depth: bool, last: float) -> AnyNode | None:
     root: AnyNode = Node(run.problem.start)
     if not by_depth:
         root.h = run.heuristic(root)
-    if run.tracer:
-        run.tracer.node("source", root)
     bound = root.h
     while bound < inf:
         if bound > last:
@@ -49,23 +48,30 @@ def go_down(run: Run, root: AnyNode, bound: float, by_depth: bool) -> tuple[AnyN
     By depth, a node at the bound is tested but not expanded; else successors whose cost plus estimate exceeds the bound are left out.
     Returns the goal or None, and the lowest value that was left out (inf: nothing was, so there is no more to find).
     """
-    stats, is_goal = run.stats, run.problem.is_goal
+    stats, tracer, is_goal = run.stats, run.tracer, run.problem.is_goal
     heuristic = zero if by_depth else run.heuristic
     stack, on_path = [root], set[Any]()
     path: list[Any] = []
     beyond = inf
+    if tracer:
+        tracer.round(bound)
+        tracer.tell("wait" if tracer.arrived else "source", root, tracer.places(Stack(), [root])[0])
+    stats.max_frontier = max(stats.max_frontier, 1)
     try:
         while stack:
             node = stack.pop()
             while len(path) > node.depth:
                 on_path.discard(path.pop())
+            if tracer:
+                tracer.tell("take", node)
+                tracer.tell("test", node)
             stats.tested += 1
             if is_goal(node.state):
                 return node, beyond
             if by_depth and node.depth >= bound:
                 beyond = bound + 1
-                if run.tracer:
-                    run.tracer.node("drop", node)
+                if tracer:
+                    tracer.tell("drop", node, "depth")
                 continue
             path.append(node.state)
             on_path.add(node.state)
@@ -76,6 +82,9 @@ def go_down(run: Run, root: AnyNode, bound: float, by_depth: bool) -> tuple[AnyN
                     beyond = min(beyond, *(value for child in children if (value := child.cost + child.h) > bound))
             stack.extend(reversed(within))
             stats.max_frontier = max(stats.max_frontier, len(stack))
+            if tracer:
+                places = iter(tracer.places(Stack(), within))
+                tracer.made([next(places) if by_depth or child.cost + child.h <= bound else "bound" for child in children])
         return None, beyond
     finally:
         stats.frontier_left = len(stack)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from fronteira.search.problem import Heuristic, Node, step_cost
-from fronteira.search.strategy import AnyNode, Run
+from fronteira.search.problem import AnyNode, Heuristic, Node, step_cost
+from fronteira.search.strategy import Run
 
 
 def expand(run: Run, node: AnyNode, on_path: set[Any], heuristic: Heuristic) -> list[AnyNode]:
-    """The successors of a node that are not on the path to it, counted, traced, with their h."""
+    """The successors of a node that are not on the path to it, counted, with their h. Of their places the caller tells a trace."""
     problem, stats, tracer = run.problem, run.stats, run.tracer
     step = step_cost(problem)
     run.meter.check(stats.expanded)
-    stats.expanded += 1
     if tracer:
-        tracer.node("expand", node)
+        tracer.expand(node)
+    stats.expanded += 1
     children: list[AnyNode] = []
     acted = False
     for action in problem.actions(node.state):
@@ -32,14 +32,14 @@ def expand(run: Run, node: AnyNode, on_path: set[Any], heuristic: Heuristic) -> 
         if after in on_path:
             stats.duplicates += 1
             if tracer:
-                tracer.node("duplicate", child)
+                tracer.duplicate(child, next(each for each in reversed(node.path()) if each.state == after))
             continue
         child.h = heuristic(child)
         if tracer:
-            tracer.node("generate", child)
+            tracer.generate(child)
         children.append(child)
     if not acted:
         stats.dead_ends += 1
         if tracer:
-            tracer.node("dead", node)
+            tracer.tell("dead", node)
     return children

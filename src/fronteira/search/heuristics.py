@@ -20,12 +20,10 @@ from itertools import pairwise
 from math import inf
 from typing import Any
 
-from fronteira.search.problem import Heuristic, Node, step_cost
+from fronteira.search.problem import AnyNode, Heuristic, Node, step_cost
 
 TOLERANCE = 1e-9
 """Heuristics are often sums of fractions: what differs by less than this is equal."""
-
-AnyNode = Node[Any, Any]
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Limits on time, nodes and memory, and the meter that watches them.
+"""Limits on time, nodes, memory and events, and the meter that watches them.
 
 A limit is not an error: a search that meets one ends with status LIMIT, says which, and hands over its figures so far.
 """
@@ -21,14 +21,16 @@ class Limits:
     seconds  wall-clock time
     nodes    nodes expanded (exact)
     memory   bytes of resident memory of the whole process, as a judge would measure it
+    events   events told to a trace; an expansion is told whole, so there can be some more
     """
 
     seconds: float | None = None
     nodes: int | None = None
     memory: int | None = None
+    events: int | None = None
 
     def __post_init__(self) -> None:
-        for name in ("seconds", "nodes", "memory"):
+        for name in ("seconds", "nodes", "memory", "events"):
             value = getattr(self, name)
             if value is not None and not value >= 0:
                 raise ValueError(f"the limit on {name} should not be negative: {value}")
@@ -46,7 +48,7 @@ class LimitReached(Exception):
 
 
 class Meter:
-    """Watches the limits of one search. `check(expanded)` is called before each expansion.
+    """Watches the limits of one search but that on events, which its tracer does. `check(expanded)` is called before each expansion.
 
     Whatever takes limits takes a meter in their place, and then works as a part of something larger: with a clock of its own (`seconds`),
     to the same deadline, until somebody says `stop` to the whole, in another thread maybe. A limit on nodes holds for each search.

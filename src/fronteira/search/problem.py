@@ -61,11 +61,13 @@ class Node(Generic[S, A]):
         return f"Node({self.state!r}, cost={self.cost}, depth={self.depth})"
 
 
-Heuristic = Callable[[Node[Any, Any]], float]
+AnyNode = Node[Any, Any]
+
+Heuristic = Callable[[AnyNode], float]
 """An estimate of what is left to pay from a node on. It sees the node, not just the state: some want the last move."""
 
 
-def zero(node: Node[Any, Any]) -> float:
+def zero(node: AnyNode) -> float:
     """The heuristic that knows nothing."""
     return 0
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
 from fronteira.search.limits import Allowed, LimitReached, Meter
-from fronteira.search.problem import Heuristic, Node, zero
+from fronteira.search.problem import AnyNode, Heuristic, Node, zero
 from fronteira.search.stats import Stats
 from fronteira.search.strategies import find_strategy
-from fronteira.search.strategy import AnyNode, Run
-from fronteira.search.trace import Trace, Tracer
+from fronteira.search.strategy import Run
+from fronteira.search.trace import Trace
+from fronteira.search.tracer import Tracer
 
 
 class Status(Enum):
@@ -61,11 +62,13 @@ def search(
     heuristic: Heuristic = zero,
     limits: Allowed = None,
     trace: Trace | None = None,
+    about: Mapping[str, Any] | None = None,
 ) -> Result:
     """Look for a goal of `problem` with the strategy a spec names ("bfs", "dfs:limit=20", "wastar:w=2", …).
 
     `problem` is any object with `start`, `actions(state)`, `result(state, action)` and `is_goal(state)`;
-    `cost(state, action, after)` is optional.
+    `cost(state, action, after)` is optional. `trace` is called with every event (see `fronteira.search.trace`), the first of which says
+    what is known of the search: the strategy, and what you say in `about`.
 
     >>> class Count:
     ...     start = 0
@@ -77,14 +80,18 @@ def search(
     (<Status.SOLVED: 'solved'>, [1, 3, 3, 3], 8)
     """
     run_strategy = find_strategy(strategy) if isinstance(strategy, str) else strategy
-    run = Run(problem, heuristic, Stats(), Meter(limits), None if trace is None else Tracer(trace))
+    meter = Meter(limits)
+    tracer = None if trace is None else Tracer(trace, heuristic, meter.limits.events)
+    run = Run(problem, heuristic, Stats(), meter, tracer)
+    if tracer:
+        tracer.say("about", {"strategy": getattr(run_strategy, "spec", None), **(about or {})})
 
     def ended(status: Status, node: AnyNode | None = None, limit: str | None = None) -> Result:
         run.stats.seconds = run.meter.seconds()
         if node is not None:
             run.stats.depth, run.stats.cost = node.depth, node.cost
-            if run.tracer:
-                run.tracer.node("goal", node)
+        if tracer:
+            tracer.end(str(status), limit, node)
         return Result(status, node, run.stats, limit)
 
     try:

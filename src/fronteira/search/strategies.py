@@ -11,28 +11,19 @@ shallower for depth-first with a limit (or the limit would hide solutions).
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import cache
 from heapq import heappop, heappush, nsmallest
-from typing import Annotated, Any, Literal, Protocol
+from typing import Annotated, Any, Literal
 
 from fronteira.errors import UnknownName
-from fronteira.search.problem import Heuristic, Node, step_cost
-from fronteira.search.strategy import AnyNode, Run, Strategy
+from fronteira.search.problem import AnyNode, Heuristic, Node, step_cost
+from fronteira.search.strategy import Run, Strategy
+from fronteira.search.tracer import Cut, Frontier, Place, Told
 from fronteira.spec import AtLeast, Spec, parse
 
 When = Literal["generation", "expansion"]
 Ties = Literal["fifo", "lifo"]
-
-
-class Frontier(Protocol):
-    """Nodes waiting to be expanded. `put` takes the successors of one expansion, in the order of the actions."""
-
-    def put(self, nodes: Iterable[AnyNode]) -> None: ...
-
-    def take(self) -> AnyNode: ...
-
-    def __len__(self) -> int: ...
 
 
 class Queue(deque[AnyNode]):
@@ -41,14 +32,20 @@ class Queue(deque[AnyNode]):
     put = deque.extend
     take = deque.popleft
 
+    def places(self, nodes: Sequence[AnyNode], arrived: int) -> list[Place]:
+        return [(number,) for number in range(arrived, arrived + len(nodes))]
+
 
 class Stack(list[AnyNode]):
     """Last in, first out, the first action on top."""
 
-    def put(self, nodes: Iterable[AnyNode]) -> None:
-        self.extend(reversed(list(nodes)))
+    def put(self, nodes: Sequence[AnyNode]) -> None:
+        self.extend(reversed(nodes))
 
     take = list.pop
+
+    def places(self, nodes: Sequence[AnyNode], arrived: int) -> list[Place]:
+        return [(number,) for number in range(-arrived - len(nodes), -arrived)]
 
 
 class Heap:
@@ -61,7 +58,7 @@ class Heap:
         self._count = 0
         self._step = 1 if ties == "fifo" else -1
 
-    def put(self, nodes: Iterable[AnyNode]) -> None:
+    def put(self, nodes: Sequence[AnyNode]) -> None:
         heap, heuristic, count, step = self._heap, self._heuristic, self._count, self._step
         weight_g, weight_h = self._weights
         for node in nodes:
@@ -76,6 +73,10 @@ class Heap:
     def __len__(self) -> int:
         return len(self._heap)
 
+    def places(self, nodes: Sequence[AnyNode], arrived: int) -> list[Place]:
+        weight_g, weight_h = self._weights
+        return [(weight_g * node.cost + weight_h * node.h, self._step * number) for number, node in enumerate(nodes, arrived + 1)]
+
 
 class Beam:
     """One level at a time, of which only the `width` nodes with the lowest h are kept."""
@@ -85,8 +86,9 @@ class Beam:
         self._width = width
         self._level: deque[AnyNode] = deque()
         self._next: list[AnyNode] = []
+        self._dropped: list[AnyNode] = []
 
-    def put(self, nodes: Iterable[AnyNode]) -> None:
+    def put(self, nodes: Sequence[AnyNode]) -> None:
         for node in nodes:
             node.h = self._run.heuristic(node)
             self._next.append(node)
@@ -105,15 +107,20 @@ class Beam:
             kept = nsmallest(self._width, self._next, key=lambda node: node.h)
             if self._run.tracer:
                 chosen = set(map(id, kept))
-                for node in self._next:
-                    if id(node) not in chosen:
-                        self._run.tracer.node("drop", node)
+                self._dropped = [node for node in self._next if id(node) not in chosen]
             self._next = kept
         self._level.extend(self._next)
         self._next = []
 
     def __len__(self) -> int:
         return len(self._level) + len(self._next)
+
+    def places(self, nodes: Sequence[AnyNode], arrived: int) -> list[Place]:
+        return [(number,) for number in range(arrived, arrived + len(nodes))]
+
+    def cut(self) -> Cut:
+        dropped, self._dropped = self._dropped, []
+        return dropped, list(self._level) if dropped else []
 
 
 def explore(
@@ -129,9 +136,10 @@ def explore(
 
     `test` says when a node is tested for being a goal, `tree` forgets the states reached, `limit` is the deepest level looked at.
     """
-    problem, stats, meter, tracer = run.problem, run.stats, run.meter, run.tracer
+    problem, stats, meter = run.problem, run.stats, run.meter
     actions, result, is_goal, step = problem.actions, problem.result, problem.is_goal, step_cost(problem)
-    put, take = frontier.put, frontier.take
+    told = None if run.tracer is None else Told(run.tracer, frontier, tree=tree)
+    put, take = (frontier.put, frontier.take) if told is None else (told.put, told.take)
     early, watched = test == "generation", not meter.idle
     first_only, by_depth = reopen == "never", reopen == "shallower"
     expanded = tested = generated = dead_ends = duplicates = max_frontier = 0
@@ -141,9 +149,9 @@ def explore(
     try:
         put([root])
         max_frontier = 1
-        if tracer:
-            tracer.node("source", root)
         if early:
+            if told is not None:
+                told.tell("test", root)
             tested = 1
             if is_goal(root.state):
                 return root
@@ -151,67 +159,70 @@ def explore(
             node = take()
             state, cost, depth = node.state, node.cost, node.depth
             if not first_only and not tree and reached[state] < (depth if by_depth else cost):
+                if told is not None:
+                    told.stale(node)
                 continue  # a better way here was found after this node was put in
             if not early:
+                if told is not None:
+                    told.tell("test", node)
                 tested += 1
                 if is_goal(state):
                     return node
             if limit is not None and depth >= limit:
                 run.cut = "depth"
-                if tracer:
-                    tracer.node("drop", node)
+                if told is not None:
+                    told.tell("drop", node, "depth")
                 continue
             if watched:
                 meter.check(expanded)
-            expanded += 1
-            if tracer:
-                tracer.node("expand", node)
             children: list[AnyNode] = []
+            if told is not None:
+                told.expand(node, children)
+            expanded += 1
             depth += 1
             before = generated + dead_ends
             for action in actions(state):
                 after = result(state, action)
                 if after is None:
                     dead_ends += 1
-                    if tracer:
-                        tracer.dead(node, action)
+                    if told is not None:
+                        told.dead(node, action)
                     continue
                 generated += 1
                 known = reached.get(after)
                 if known is not None and first_only:
                     duplicates += 1
-                    if tracer:
+                    if told is not None:
                         paid = 1 if step is None else step(state, action, after)
-                        tracer.node("duplicate", Node(after, node, action, cost + paid, depth))
+                        told.duplicate(Node(after, node, action, cost + paid, depth))
                     continue
                 new_cost = cost + 1 if step is None else cost + step(state, action, after)
                 worth = depth if by_depth else new_cost
                 if known is not None:
                     duplicates += 1
                     if worth >= known:
-                        if tracer:
-                            tracer.node("duplicate", Node(after, node, action, new_cost, depth))
+                        if told is not None:
+                            told.duplicate(Node(after, node, action, new_cost, depth))
                         continue
                 if not tree:
                     reached[after] = worth
                 children.append(Node(after, node, action, new_cost, depth))
             if generated + dead_ends == before:
                 dead_ends += 1
-                if tracer:
-                    tracer.node("dead", node)
+                if told is not None:
+                    told.tell("dead", node)
             put(children)
             if len(frontier) > max_frontier:
                 max_frontier = len(frontier)
-            if tracer:
-                for child in children:
-                    tracer.node("generate", child)
             if early:
-                for child in children:
+                for child in children if told is None else told.tests(children):
                     tested += 1
                     if is_goal(child.state):
                         return child
         return None
     finally:
+        if told is not None:
+            told.close()
         stats.expanded += expanded
         stats.tested += tested
         stats.generated += generated

@@ -7,12 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from fronteira.search.limits import Meter
-from fronteira.search.problem import Heuristic, Node
+from fronteira.search.problem import AnyNode, Heuristic
 from fronteira.search.stats import Stats
-from fronteira.search.trace import Tracer
+from fronteira.search.tracer import Tracer
 from fronteira.spec import Spec, bind, options_of
-
-AnyNode = Node[Any, Any]
 
 
 @dataclass
@@ -55,6 +53,13 @@ class Strategy:
 
     def __call__(self, run: Run) -> AnyNode | None:
         return self.function(run, **self.options)
+
+    @property
+    def spec(self) -> str:
+        """How it is asked for."""
+        written = {True: "on", False: "off"}
+        chosen = {name: written[value] if isinstance(value, bool) else str(value) for name, value in self.options.items()}
+        return str(Spec(self.name, chosen))
 
     @property
     def within(self) -> float:

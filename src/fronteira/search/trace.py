@@ -1,40 +1,61 @@
-"""Traces: what a search did, step by step, as plain values handed to any callable.
+"""Traces: what a search did, step by step, as plain values handed to any callable; enough to replay it (`Replay`).
 
 A search given `trace=f` calls `f(event)` for each event below, in the order things happen; without a trace it pays nothing.
 
+    about      the first event: what is searched and how, as far as the search was told (`more`)
     source     the root
+    round      a deepening search begins anew (`more`: round, bound)
+    take       a node leaves the frontier, because it is its turn
+    stale      a node that was taken is passed over: a better way to its state was found meanwhile, by the node `of`
+    test       a node is asked whether it is a goal
     expand     a node's successors are about to be made
-    generate   a successor enters the frontier
-    duplicate  a successor's state was reached before, and nothing came of it
+    generate   a successor enters the frontier; with `of`, its state was reached before, by that node, and this way is better
+    duplicate  a successor whose state was reached before, by the node `of`, and nothing came of it
     dead       a dead end: `result` answered None, or a state had no actions
-    drop       a node is forgotten: over the beam's width, beyond a depth or cost limit, out of memory
-    goal       a node passed the goal test: the end
+    drop       a node is forgotten: over the beam's width, beyond a depth limit, out of memory
+    cut        a node is not expanded, because memory would not hold its successors
+    back       RBFS goes back from a node: what waits below it is forgotten, and it waits itself if it has a priority
+    wait       a node enters the frontier again, or has another priority there
+    goal       a node passed the goal test
+    end        the search is over (`more`: status, limit)
 
-The writers here keep events as JSON lines, as a Graphviz DOT tree or as a Posthoc search trace. All three write while the search runs,
-and what they have written is whole after `close()` (they are context managers), also when a search was cut short.
+The successors of an expansion enter the frontier together, whatever is told of them in between. A node's `priority` is what the frontier is
+ordered by, lowest first: the value (f, g or h) where there is one, then what decides between equals. A successor without one never waits,
+and `reason` says why: it is over the bound of the round ("bound"), in memory already ("known"), or the expansion was cut short
+("unfinished"). The reasons of a drop are "width", "depth" and "memory".
+
+The writers here keep events as JSON lines, as a Graphviz DOT tree or as a Posthoc search trace; the last two have no room for all of them.
+All write while the search runs, and what they have written is whole after `close()` (they are context managers), also when a search was cut
+short. `read_trace` reads JSON lines back.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from math import inf
 from types import TracebackType
 from typing import Any, ClassVar, NamedTuple, TextIO
 
-from fronteira.search.problem import Node
+from fronteira.errors import ParseError
 
 
 class Event(NamedTuple):
-    """One thing that happened. `id` numbers nodes in the order they were made, from 0; `parent` is such a number or None."""
+    """One thing that happened. `id` numbers nodes in the order they were told of, from 0; `parent` and `of` are such numbers or None."""
 
     kind: str
-    id: int | None
-    parent: int | None
-    state: Any
-    action: Any
-    g: float
-    h: float
-    depth: int
+    id: int | None = None
+    parent: int | None = None
+    state: Any = None
+    action: Any = None
+    g: float = 0
+    h: float = 0
+    depth: int = 0
+    of: int | None = None
+    priority: tuple[float, ...] | None = None
+    reason: str | None = None
+    more: Mapping[str, Any] | None = None
 
     @property
     def f(self) -> float:
@@ -44,30 +65,15 @@ class Event(NamedTuple):
 Trace = Callable[[Event], object]
 
 
-class Tracer:
-    """Numbers nodes and turns what a search tells it into events. Searches hold one, or None."""
+class Recording(list[Event]):
+    """A trace that keeps all events of a search: a list of them, and in a notebook the tree."""
 
-    def __init__(self, trace: Trace) -> None:
-        self._trace = trace
-        self._numbers: dict[int, int] = {}
-        self._alive: list[Node[Any, Any]] = []  # a node's address is its key: keep it from being used again
+    def __call__(self, event: Event) -> None:
+        self.append(event)
 
-    def node(self, kind: str, node: Node[Any, Any]) -> None:
-        """Tell of a node."""
-        parent = None if node.parent is None else self._numbers.get(id(node.parent))
-        self._trace(Event(kind, self._number(node), parent, node.state, node.action, node.cost, node.h, node.depth))
-
-    def dead(self, parent: Node[Any, Any], action: Any) -> None:
-        """Tell of an action that led nowhere: there is no node, only its parent."""
-        number = self._number(parent)
-        self._trace(Event("dead", None, number, None, action, parent.cost, 0, parent.depth + 1))
-
-    def _number(self, node: Node[Any, Any]) -> int:
-        key = id(node)
-        if key not in self._numbers:
-            self._numbers[key] = len(self._alive)
-            self._alive.append(node)
-        return self._numbers[key]
+    def _repr_svg_(self) -> str:
+        svg: str = import_module("fronteira.draw.trees").draw_tree(self)  # by name: pictures know traces, not the other way round
+        return svg
 
 
 class TraceWriter:
@@ -101,8 +107,12 @@ class TraceWriter:
         self.close()
 
 
+WHOLE = ("source", "expand", "generate", "duplicate", "dead", "drop", "goal")
+"""Kinds of events that JSON lines tell with everything about their node; others give its number."""
+
+
 class JsonLines(TraceWriter):
-    """One JSON object an event, the fields of `Event` and `f`."""
+    """One JSON object for each event: the fields of `Event` and `f`; those that say nothing are left out where they need not be there."""
 
     def _begin(self) -> None:
         import json  # not for those who never trace
@@ -110,10 +120,53 @@ class JsonLines(TraceWriter):
         self._dump = json.JSONEncoder(ensure_ascii=False).encode
 
     def __call__(self, event: Event) -> None:
-        record = event._asdict() | {"f": event.f}
-        record["state"] = None if event.state is None else self._label(event.state)
-        record["action"] = None if event.action is None else str(event.action)
+        record: dict[str, Any] = {"kind": event.kind}
+        if event.kind in WHOLE:
+            state = None if event.state is None else self._label(event.state)
+            action = None if event.action is None else str(event.action)
+            record |= {"id": event.id, "parent": event.parent, "state": state, "action": action}
+            record |= {"g": event.g, "h": event.h, "depth": event.depth, "f": event.f}
+        elif event.id is not None:
+            record["id"] = event.id
+        priority = None if event.priority is None else [value if value < inf else "inf" for value in event.priority]  # JSON has no infinity
+        for name, value in (("of", event.of), ("priority", priority), ("reason", event.reason)):
+            if value is not None:
+                record[name] = value
+        record |= event.more or {}
         self._file.write(self._dump(record) + "\n")
+
+
+def read_trace(path: str | os.PathLike[str]) -> Recording:
+    """The events of a file of JSON lines; states and actions are the texts that were written for them."""
+    import json
+
+    events, nodes = Recording(), dict[int, Event]()
+    with open(path, encoding="utf-8") as file:
+        for number, line in enumerate(file, 1):
+            try:
+                record = json.loads(line)
+                events.append(event_of(record, nodes))
+            except (ValueError, TypeError, KeyError, AttributeError):
+                raise ParseError("search.no-event", source=os.fspath(path), line=number) from None
+    return events
+
+
+def event_of(record: dict[str, Any], nodes: dict[int, Event]) -> Event:
+    """An event from its JSON object; what it does not say of its node is as it was when that was told of last."""
+    kind = record.pop("kind")
+    if "id" not in record:
+        return Event(kind, more=record)
+    record.pop("f", None)
+    number = record["id"]
+    record["priority"] = None if "priority" not in record else tuple(map(number_of, record["priority"]))
+    event = nodes.get(number, Event(kind))._replace(**{"kind": kind, "of": None, "reason": None, **record})
+    if number is not None:
+        nodes[number] = event
+    return event
+
+
+def number_of(value: float | str) -> float:
+    return float(value) if isinstance(value, str) else value
 
 
 class Dot(TraceWriter):

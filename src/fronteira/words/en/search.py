@@ -17,4 +17,6 @@ WORDS = {
     # heuristics any problem has
     "search.heuristic.zero": "knows nothing: 0 everywhere",
     "search.heuristic.max": "the largest of several, as in max:half-sum:perimeter",
+    # traces
+    "search.no-event": "found no event of a search there, wanted JSON lines as `solve --trace` writes them",
 }
