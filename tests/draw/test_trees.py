@@ -2,8 +2,8 @@
 
 from xml.etree import ElementTree
 
-from fronteira.draw.trees import Recording, draw_tree, lay_out
-from fronteira.search import search
+from fronteira.draw.trees import collect, draw_tree, lay_out
+from fronteira.search import Recording, search
 
 
 class Climb:
@@ -39,8 +39,6 @@ def test_every_node_duplicate_and_dead_end_is_drawn():
 
 
 def test_no_two_nodes_share_a_place():
-    from fronteira.draw.trees import collect
-
     for strategy in ("bfs", "dfs", "astar"):
         places, _, _ = lay_out(collect(record(strategy)[0]))
         assert len(set(places.values())) == len(places)
@@ -51,6 +49,7 @@ def test_a_large_tree_is_drawn_in_part_and_says_so():
     assert "the first drawn" in draw_tree(events, most=3)
     assert draw_tree(events, most=3).count("<g ") == 3
     assert "the first drawn" not in draw_tree(events)
+    assert "<title>Árvore de procura: " in draw_tree(events, lang="pt")
 
 
 def test_an_empty_recording_is_an_empty_picture():

@@ -7,9 +7,11 @@ from dataclasses import replace
 
 import pytest
 
+import fronteira
 from fronteira.aima.strategies import STRATEGIES
+from fronteira.engines.solving import solve
 from fronteira.errors import ParseError
-from fronteira.reading import load
+from fronteira.reading import load, parse
 from fronteira.registry import find_heuristic, find_model, find_puzzle, find_strategy, own_puzzles
 from fronteira.search import Limits, Replay, search
 from fronteira.search.strategies import strategies
@@ -258,3 +260,14 @@ def test_what_is_no_trace_is_refused_with_its_line(text, tmp_path):
     path.write_text(text)
     with pytest.raises(ParseError, match=f"line {text.count(chr(10))}: found no event"):
         read_trace(path)
+
+
+@pytest.mark.parametrize("board", ["takuzu:small", "numbrix:small", "dots:a"])
+def test_a_trace_says_enough_to_search_again(board):
+    first, again = Recording(), Recording()
+    solve(load(board), strategy="bfs", trace=first)
+    about = Replay(first).about
+    assert about["version"] == fronteira.__version__
+    told = {name: about[name] for name in ("model", "strategy", "heuristic")}
+    assert solve(parse(about["board"], about["puzzle"]), **told, trace=again).board is not None
+    assert first == again

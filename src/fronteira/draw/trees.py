@@ -1,6 +1,6 @@
 """A search tree as a picture, for notebooks: record a search, and the recording shows itself.
 
-    events = Recording()
+    events = Recording()        # of fronteira.search
     search(problem, "astar", trace=events)
     events                      # in a notebook: the tree
 
@@ -15,6 +15,7 @@ from html import escape
 from typing import NamedTuple
 
 from fronteira.search.trace import Event
+from fronteira.words import say
 
 MOST_DRAWN = 250
 STEP, DROP, RADIUS, EDGE = 30, 52, 11, 20
@@ -30,16 +31,6 @@ STYLE = (
 )
 
 
-class Recording(list[Event]):
-    """A trace that keeps all events of a search: a list of them, and in a notebook the tree."""
-
-    def __call__(self, event: Event) -> None:
-        self.append(event)
-
-    def _repr_svg_(self) -> str:
-        return draw_tree(self)
-
-
 class Twig(NamedTuple):
     """Something to draw under its parent, both by number: a node, or counting down from −1 a duplicate or a dead end."""
 
@@ -49,7 +40,7 @@ class Twig(NamedTuple):
     said: str
 
 
-def draw_tree(events: Iterable[Event], most: int = MOST_DRAWN) -> str:
+def draw_tree(events: Iterable[Event], most: int = MOST_DRAWN, lang: str = "en") -> str:
     """The tree of a search as SVG: its first `most` nodes."""
     events = list(events)
     twigs = collect(events)
@@ -70,9 +61,8 @@ def draw_tree(events: Iterable[Event], most: int = MOST_DRAWN) -> str:
             kind = ' class="way"' if number in way else ""
             parts.append(f'<line x1="{x:g}" y1="{y:g}" x2="{to_x:g}" y2="{to_y:g}"{kind}/>')
     parts += [draw_twig(twig, *places[twig.number], order.get(twig.number)) for twig in drawn.values()]
-    about = f"A search tree: {len(order)} nodes expanded, {sum(number >= 0 for number in twigs)} made" + (
-        ", the first drawn" if len(twigs) > most else ""
-    )
+    figures = {"expanded": len(order), "made": sum(number >= 0 for number in twigs)}
+    about = say("draw.tree.part" if len(twigs) > most else "draw.tree", lang, **figures)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}">'
         f"<title>{about}</title><style>{STYLE}</style>{''.join(parts)}</svg>"

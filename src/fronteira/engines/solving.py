@@ -116,10 +116,19 @@ def solve(
         chosen = choose_recipe(puzzle, model, strategy, heuristic)
         problem = find_model(chosen.model, board)
         estimate = find_heuristic(chosen.heuristic, puzzle, problem)
-        result = search(problem, find_strategy(chosen.strategy), heuristic=estimate, limits=limits, trace=trace)
+        about = None if trace is None else about_search(puzzle, board, chosen)
+        result = search(problem, find_strategy(chosen.strategy), heuristic=estimate, limits=limits, trace=trace, about=about)
         return answer_of(puzzle, board, problem, result)
     name, make = find_engine(puzzle, engine)
     return solve_with(puzzle, board, name, make(board), Meter(limits))
+
+
+def about_search(puzzle: Puzzle, board: Any, recipe: Recipe) -> dict[str, str]:
+    """What a trace says first: all that is needed to make the same search again."""
+    from fronteira import __version__
+
+    how = {"model": recipe.model, "strategy": recipe.strategy, "heuristic": recipe.heuristic}
+    return {"version": __version__, "puzzle": puzzle.name, "board": puzzle.notations[0].write(board), **how}
 
 
 def solve_or_give_up(board: Any, limits: Allowed = None) -> Answer:

@@ -20,6 +20,7 @@ WORDS = {
     "cli.limit.time": "the time limit was reached",
     "cli.limit.nodes": "the node limit was reached",
     "cli.limit.memory": "the memory limit was reached",
+    "cli.limit.events": "the event limit was reached",
     "cli.limit.depth": "nothing was found within the depth limit",
     "cli.limit.width": "nothing was found within the width of the beam",
     "cli.limit.nodes-in-memory": "no solution fits the nodes that may be held in memory",

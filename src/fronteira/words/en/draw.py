@@ -23,4 +23,6 @@ WORDS = {
     "draw.not-installed": "PNG pictures need matplotlib, which is not installed: pip install 'fronteira[report]'",
     "draw.sheet.per-page": "a page takes {numbers} puzzles, not {per_page}",
     "draw.sheet.not-installed": "sheets need reportlab, which is not installed: pip install 'fronteira[pdf]'",
+    "draw.tree": "A search tree: {expanded} nodes expanded, {made} made",
+    "draw.tree.part": "A search tree: {expanded} nodes expanded, {made} made, the first drawn",
 }

@@ -13,6 +13,7 @@ WORDS = {
     "errors.limit.time": "time",
     "errors.limit.nodes": "nodes",
     "errors.limit.memory": "memory",
+    "errors.limit.events": "events",
     # what there is none of
     "errors.no.puzzle": "puzzle",
     "errors.no.model": "{puzzle} model",

@@ -95,6 +95,7 @@ WORDS = {
     "report.limit.time": "time",
     "report.limit.nodes": "nodes",
     "report.limit.memory": "memory",
+    "report.limit.events": "events",
     "report.limit.depth": "depth",
     "report.limit.width": "width",
     "report.limit.nodes-in-memory": "nodes in memory",

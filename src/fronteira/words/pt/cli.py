@@ -20,6 +20,7 @@ WORDS = {
     "cli.limit.time": "o limite de tempo foi atingido",
     "cli.limit.nodes": "o limite de nós foi atingido",
     "cli.limit.memory": "o limite de memória foi atingido",
+    "cli.limit.events": "o limite de acontecimentos foi atingido",
     "cli.limit.depth": "nada foi encontrado até ao limite de profundidade",
     "cli.limit.width": "nada foi encontrado dentro da largura do feixe",
     "cli.limit.nodes-in-memory": "nenhuma solução cabe nos nós que se podem guardar em memória",

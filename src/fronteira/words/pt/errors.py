@@ -13,6 +13,7 @@ WORDS = {
     "errors.limit.time": "tempo",
     "errors.limit.nodes": "nós",
     "errors.limit.memory": "memória",
+    "errors.limit.events": "acontecimentos",
     # what there is none of
     "errors.no.puzzle": "nenhum puzzle",
     "errors.no.model": "nenhum modelo de {puzzle}",

@@ -95,6 +95,7 @@ WORDS = {
     "report.limit.time": "tempo",
     "report.limit.nodes": "nós",
     "report.limit.memory": "memória",
+    "report.limit.events": "acontecimentos",
     "report.limit.depth": "profundidade",
     "report.limit.width": "largura",
     "report.limit.nodes-in-memory": "nós em memória",
