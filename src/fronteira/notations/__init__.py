@@ -57,9 +57,9 @@ class Dialect:
         """The shape of a board about to be read; one nobody can want is refused before anything is allocated for it."""
         shape = Shape(rows, columns)
         if min(shape) < self.smallest:
-            raise line.error(f"a {self.puzzle} board is at least {self.smallest}×{self.smallest}, not {shape}", at)
+            raise line.error("board.too-small", at, puzzle=self.puzzle, smallest=Shape(self.smallest, self.smallest), shape=shape)
         if self.board.cells_in(shape) > MOST_CELLS:
-            raise line.error(f"a {shape} board has more than {MOST_CELLS:,} cells, the most this program takes", at)
+            raise line.error("notations.too-large", at, shape=shape, most=MOST_CELLS)
         return shape
 
     def make(self, shape: Shape, cells: list[int], line: Line, **rules: Any) -> Any:
@@ -67,7 +67,7 @@ class Dialect:
         try:
             return self.board(shape, tuple(cells), **rules)
         except BadBoard as trouble:
-            raise line.error(str(trouble)) from None
+            raise line.error("notations.bad-board", error=trouble) from None
 
 
 def boards_alone(pairs: Callable[..., Iterator[tuple[Any, Any]]]) -> Callable[..., Iterator[Any]]:

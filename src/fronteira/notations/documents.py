@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -10,6 +11,7 @@ from fronteira.board import EMPTY, MOST_CELLS, Shape
 from fronteira.errors import ParseError
 from fronteira.notations import Dialect
 from fronteira.notations.lines import Line, shown
+from fronteira.words import Said, find
 
 BLANKS = "\ufeff \t\r\n"
 
@@ -32,11 +34,11 @@ def objects_in(text: str, source: str) -> Iterator[tuple[dict[str, Any], Line]]:
         for each in value if isinstance(value, list) else [value]:
             found = True
             if not isinstance(each, dict):
-                raise line.error(f"found {shown(json.dumps(each))}, wanted a JSON object")
+                raise line.error("notations.found", found=shown(json.dumps(each)), wanted=Said("notations.want.object"))
             yield each, line
         line = moved(line, text, start, place)
     if not found:
-        raise ParseError("found nothing, wanted a JSON object", source=source, line=1)
+        raise ParseError("notations.nothing", source=source, line=1, wanted=Said("notations.want.object"))
 
 
 def moved(line: Line, text: str, before: int, place: int) -> Line:
@@ -51,10 +53,17 @@ def read_value(text: str, place: int, line: Line) -> tuple[Any, int]:
     try:
         return DECODER.raw_decode(text, place)
     except json.JSONDecodeError as trouble:
-        message = f"not JSON: {trouble.msg[:1].lower()}{trouble.msg[1:]}"
-        raise ParseError(message, source=line.source, line=trouble.lineno, column=trouble.colno) from None
+        why = why_not_json(trouble.msg)
+        raise ParseError("notations.not-json", source=line.source, line=trouble.lineno, column=trouble.colno, reason=why) from None
     except RecursionError:
-        raise line.error("not JSON this program can read: lists within lists, too deep to be meant") from None
+        raise line.error("notations.too-deep") from None
+
+
+def why_not_json(message: str) -> Said | str:
+    """What Python says is wrong, in the words where they know it."""
+    named = message.lower().replace("':'", "colon").replace("','", "comma")
+    key = "notations.json." + "-".join(re.findall("[a-z]+", named)[:2])
+    return Said(key) if find(key, "en") else message[:1].lower() + message[1:]
 
 
 def after_blanks(text: str, place: int) -> int:
@@ -68,19 +77,21 @@ def read_lists(dialect: Dialect, lists: Any, shape: Shape, read_cell: Callable[[
     """The cells of a board from its lists; `read_cell` gives None for what no cell can hold."""
     lengths = dialect.lists(shape)
     if not isinstance(lists, list) or len(lists) != len(lengths):
-        found = f"{len(lists)} lists" if isinstance(lists, list) else shown(json.dumps(lists))
-        raise line.error(f"{what}: found {found}, wanted a list of {len(lengths)} lists for a {shape} board")
+        found = Said("notations.lists", count=len(lists)) if isinstance(lists, list) else shown(json.dumps(lists))
+        raise line.error("notations.found-in", what=what, found=found, wanted=Said("notations.want.lists", count=len(lengths), shape=shape))
     cells: list[int] = []
     allowed = dialect.values(sum(lengths))
     for number, (each, length) in enumerate(zip(lists, lengths, strict=True), 1):
         if not isinstance(each, list) or len(each) != length:
-            found = f"{len(each)} cells" if isinstance(each, list) else shown(json.dumps(each))
-            raise line.error(f"{what}, list {number}: found {found}, wanted {length} cells")
+            where, wanted = Said("notations.list", what=what, number=number), Said("notations.cells", count=length)
+            found = Said("notations.cells", count=len(each)) if isinstance(each, list) else shown(json.dumps(each))
+            raise line.error("notations.found-in", what=where, found=found, wanted=wanted)
         for place, value in enumerate(each, 1):
             cell = read_cell(value)
             if cell is None or (cell != EMPTY and cell not in allowed):
-                found = shown(json.dumps(value))
-                raise line.error(f"{what}, list {number}, cell {place}: found {found}, wanted {allowed[0]} to {allowed[-1]} or empty")
+                where = Said("notations.list-cell", what=what, number=number, cell=place)
+                wanted = Said("notations.want.range-or-empty", least=allowed[0], most=allowed[-1])
+                raise line.error("notations.found-in", what=where, found=shown(json.dumps(value)), wanted=wanted)
             cells.append(cell)
     return cells
 
@@ -97,7 +108,7 @@ def write_lists(dialect: Dialect, shape: Shape, cells: list[Any]) -> list[list[A
 def shape_of(lists: Any, dialect: Dialect, what: str, line: Line) -> Shape:
     """The shape of a grid that does not say it apart: as many rows as lists, as many columns as the first has cells."""
     if not isinstance(lists, list) or not lists or not isinstance(lists[0], list) or not lists[0]:
-        raise line.error(f"{what}: found {shown(json.dumps(lists))}, wanted a list of rows")
+        raise line.error("notations.found-in", what=what, found=shown(json.dumps(lists)), wanted=Said("notations.want.rows"))
     return dialect.shape(len(lists), len(lists[0]), line)
 
 

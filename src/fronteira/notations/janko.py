@@ -23,6 +23,7 @@ from fronteira.errors import ParseError
 from fronteira.notations import Dialect
 from fronteira.notations.lines import Line, shown
 from fronteira.notations.notation import Token, tokens_by_line
+from fronteira.words import Said
 
 NOTHING = "-"
 SECTION = re.compile(r"\[([a-z]*)\]|(end)", re.IGNORECASE)
@@ -58,10 +59,10 @@ def read_solved(dialect: Dialect, text: str, source: str = "") -> Iterator[tuple
         elif name == "solution" and board is not None:
             answer = read_rows(dialect, rows)
             if answer.shape != board.shape:
-                raise rows.head.error(f"the solution is {answer.shape}, the board {board.shape}")
+                raise rows.head.error("notations.solution-shape", solution=answer.shape, board=board.shape)
             solution = replace(board, cells=answer.cells)
     if board is None:
-        raise ParseError("found no section [problem]", source=source, line=1)
+        raise ParseError("notations.no-problem", source=source, line=1)
     yield board, solution
 
 
@@ -81,7 +82,7 @@ def read_rows(dialect: Dialect, section: Rows) -> Any:
     """The board of a section."""
     head, rows = section
     if not rows:
-        raise head.error("found no rows in this section")
+        raise head.error("notations.no-rows")
     shape = dialect.shape(len(rows), len(rows[0]), head)
     wanted = dialect.board.cells_in(shape)
     allowed = dialect.values(wanted)
@@ -89,8 +90,8 @@ def read_rows(dialect: Dialect, section: Rows) -> Any:
     for number, row in enumerate(rows, 1):
         if len(row) != shape.columns:
             where = row[min(len(row), shape.columns + 1) - 1]
-            message = f"row {number} has {len(row)} cells, wanted {shape.columns} as in row 1"
-            raise ParseError(message, source=head.source, line=where.line, column=where.column)
+            found = {"row": number, "found": len(row), "wanted": shape.columns}
+            raise ParseError("notations.row-unlike-first", source=head.source, line=where.line, column=where.column, **found)
         cells += [read_cell(dialect, token, allowed, head.source) for token in row]
     return dialect.make(shape, cells, head)
 
@@ -100,8 +101,8 @@ def read_cell(dialect: Dialect, token: Token, allowed: range, source: str) -> in
         return EMPTY
     value = int(token.text) - dialect.shift if re.fullmatch("[0-9]{1,9}", token.text) else -1
     if value not in allowed:
-        message = f"found {shown(token.text)}, wanted {allowed[0] + dialect.shift} to {allowed[-1] + dialect.shift} or - (empty)"
-        raise ParseError(message, source=source, line=token.line, column=token.column)
+        wanted = Said("notations.want.range-or-dash", least=allowed[0] + dialect.shift, most=allowed[-1] + dialect.shift)
+        raise ParseError("notations.found", source=source, line=token.line, column=token.column, found=shown(token.text), wanted=wanted)
     return value
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from fronteira.errors import ParseError
+from fronteira.words import Said
 
 SHOWN = 20
 """Characters of a strange word that an error shows."""
@@ -19,14 +20,14 @@ class Line(NamedTuple):
     number: int
     column: int
 
-    def error(self, message: str, at: int = 0) -> ParseError:
+    def error(self, key: str, at: int = 0, **values: Any) -> ParseError:
         """An error that points at a character of the line."""
-        return ParseError(message, source=self.source, line=self.number, column=self.column + at)
+        return ParseError(key, source=self.source, line=self.number, column=self.column + at, **values)
 
-    def surprise(self, wanted: str, at: int = 0) -> ParseError:
+    def surprise(self, wanted: Said | str, at: int = 0) -> ParseError:
         """The error of finding what stands there, up to a blank, where something else was wanted."""
         found = self.text[at : at + SHOWN + 1].split()
-        return self.error(f"found {shown(found[0]) if found else 'the end of the line'}, wanted {wanted}", at)
+        return self.error("notations.found", at, found=shown(found[0]) if found else Said("notations.end-of-line"), wanted=wanted)
 
 
 def shown(text: str) -> str:
@@ -34,7 +35,7 @@ def shown(text: str) -> str:
     return repr(text if len(text) <= SHOWN else text[:SHOWN] + "…")
 
 
-def lines_in(text: str, source: str, wanted: str) -> Iterator[Line]:
+def lines_in(text: str, source: str, wanted: Said | str) -> Iterator[Line]:
     """The lines that are not blank; an error if there is none."""
     found = False
     for number, line in enumerate(text.splitlines(), 1):
@@ -42,4 +43,4 @@ def lines_in(text: str, source: str, wanted: str) -> Iterator[Line]:
             found = True
             yield Line(stripped, source, number, len(line) - len(line.lstrip()) + 1)
     if not found:
-        raise ParseError(f"found nothing, wanted {wanted}", source=source, line=1)
+        raise ParseError("notations.nothing", source=source, line=1, wanted=wanted)

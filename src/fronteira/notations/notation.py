@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from fronteira.board import MOST_CELLS, Shape
 from fronteira.errors import ParseError
+from fronteira.words import Said
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
@@ -66,10 +67,10 @@ class Grid(NamedTuple):
     tokens: tuple[Token, ...]
     source: str
 
-    def error(self, cell: int, message: str) -> ParseError:
+    def error(self, cell: int, key: str, **values: Any) -> ParseError:
         """An error that points at a cell."""
         token = self.tokens[cell]
-        return ParseError(message, source=self.source, line=token.line, column=token.column)
+        return ParseError(key, source=self.source, line=token.line, column=token.column, **values)
 
 
 def tokens_by_line(text: str) -> Iterator[tuple[int, list[Token]]]:
@@ -80,11 +81,11 @@ def tokens_by_line(text: str) -> Iterator[tuple[int, list[Token]]]:
             yield number, words
 
 
-def whole_number(token: Token, source: str, wanted: str) -> int:
+def whole_number(token: Token, source: str, wanted: Said) -> int:
     """A token as an integer, or an error that shows it."""
     if not re.fullmatch(r"[+-]?[0-9]{1,9}", token.text):
         shown = token.text if len(token.text) <= 20 else token.text[:20] + "…"
-        raise ParseError(f"found {shown!r}, wanted {wanted}", source=source, line=token.line, column=token.column)
+        raise ParseError("notations.found", source=source, line=token.line, column=token.column, found=repr(shown), wanted=wanted)
     return int(token.text)
 
 
@@ -96,7 +97,7 @@ def read_grids(text: str, source: str = "", smallest: int = 1) -> Iterator[Grid]
         found = True
         yield read_grid(header, number, lines, source, smallest)
     if not found:
-        raise ParseError("found nothing, wanted a board: a line with its size, then its rows", source=source, line=1)
+        raise ParseError("notations.nothing", source=source, line=1, wanted=Said("notations.want.course"))
 
 
 def read_grid(header: list[Token], number: int, lines: Iterator[tuple[int, list[Token]]], source: str, smallest: int) -> Grid:
@@ -111,7 +112,7 @@ def read_answer_grid(text: str, source: str, shape: Shape) -> Grid:
     if len(lines) > shape.rows:
         grid = next(read_grids(text, source))
         if grid.shape != shape:
-            raise grid.error(0, f"the solution is {grid.shape}, the board {shape}")
+            raise grid.error(0, "notations.solution-shape", solution=grid.shape, board=shape)
         return grid
     return read_rows(shape, 0, iter(lines), source)
 
@@ -123,13 +124,12 @@ def read_rows(shape: Shape, number: int, lines: Iterator[tuple[int, list[Token]]
     for row in range(shape.rows):
         number, words = next(lines, (number + 1, []))
         if not words:
-            message = f"the board ends after {row} of its {shape.rows} rows"
-            raise ParseError(message, source=source, line=number)
+            raise ParseError("notations.ends-early", source=source, line=number, done=row, rows=shape.rows)
         if len(words) != shape.columns:
             where = words[min(len(words), shape.columns + 1) - 1]
-            message = f"row {row + 1} has {len(words)} cells, wanted {shape.columns}"
-            raise ParseError(message, source=source, line=number, column=where.column)
-        values += [whole_number(word, source, "a whole number") for word in words]
+            found = {"row": row + 1, "found": len(words), "wanted": shape.columns}
+            raise ParseError("notations.row-length", source=source, line=number, column=where.column, **found)
+        values += [whole_number(word, source, Said("notations.want.whole-number")) for word in words]
         tokens += words
     return Grid(shape, tuple(values), tuple(tokens), source)
 
@@ -137,17 +137,15 @@ def read_rows(shape: Shape, number: int, lines: Iterator[tuple[int, list[Token]]
 def read_shape(header: list[Token], source: str, smallest: int) -> Shape:
     """The size line: `N` or `R C`, neither too small nor too large to be meant."""
     if len(header) > 2:
-        message = f"the size line has {len(header)} numbers, wanted one (N) or two (rows and columns)"
-        raise ParseError(message, source=source, line=header[0].line, column=header[2].column)
-    sides = [whole_number(token, source, "the size of the board, a whole number") for token in header]
+        raise ParseError("notations.size-line", source=source, line=header[0].line, column=header[2].column, count=len(header))
+    sides = [whole_number(token, source, Said("notations.want.size")) for token in header]
     shape = Shape(sides[0], sides[-1])
     for side, token in zip(sides, header, strict=True):
         if side < smallest:
-            message = f"found size {side}, wanted at least {smallest}"
-            raise ParseError(message, source=source, line=token.line, column=token.column)
+            raise ParseError("notations.size", source=source, line=token.line, column=token.column, found=side, least=smallest)
     if shape.rows * shape.columns > MOST_CELLS:
-        message = f"a {shape} board has more than {MOST_CELLS:,} cells, the most this program takes"
-        raise ParseError(message, source=source, line=header[0].line, column=header[0].column)
+        first = header[0]
+        raise ParseError("notations.too-large", source=source, line=first.line, column=first.column, shape=shape, most=MOST_CELLS)
     return shape
 
 

@@ -19,6 +19,7 @@ from fronteira.board import EMPTY, Board
 from fronteira.notations import Dialect
 from fronteira.notations.documents import objects_in, on_a_line, read_lists, small_number, write_lists
 from fronteira.notations.lines import Line, shown
+from fronteira.words import Said
 
 VERSION = 1
 
@@ -55,13 +56,14 @@ def read_object(dialect: Dialect, record: dict[str, Any], line: Line) -> tuple[A
     """The board of an object and its solution, or None."""
     version, puzzle = record.get("fronteira"), record.get("puzzle")
     if version != VERSION or version is True:
-        raise line.error(f"fronteira: found {shown(str(version))}, wanted {VERSION}, the version of the format")
+        wanted = Said("notations.want.version", version=VERSION)
+        raise line.error("notations.found-in", what="fronteira", found=shown(str(version)), wanted=wanted)
     if puzzle != dialect.puzzle:
-        raise line.error(f"puzzle: found {shown(str(puzzle))}, wanted {dialect.puzzle}")
+        raise line.error("notations.found-in", what="puzzle", found=shown(str(puzzle)), wanted=dialect.puzzle)
     sides = [small_number(record.get(name)) for name in ("rows", "columns")]
     if not all(sides):
-        found = f"{record.get('rows')!r:.20} and {record.get('columns')!r:.20}"
-        raise line.error(f"rows and columns: found {found}, wanted whole numbers from 1 up, and not too large to be meant")
+        rows, columns = (f"{record.get(name)!r:.20}" for name in ("rows", "columns"))
+        raise line.error("notations.sides", rows=rows, columns=columns)
     shape = dialect.shape(sides[0], sides[1], line)
     cells = read_lists(dialect, record.get("cells"), shape, read_cell, "cells", line)
     board = dialect.make(shape, cells, line, **read_rules(dialect, record.get("rules"), line))
@@ -83,8 +85,9 @@ def read_rules(dialect: Dialect, rules: Any, line: Line) -> dict[str, Any]:
     usual = dialect.board.rules()
     known = {each.name: getattr(each.type, "__name__", str(each.type)) for each in fields(dialect.board) if each.name in usual}
     if not isinstance(rules, dict) or not set(rules) <= set(known):
-        raise line.error(f"rules: found {shown(str(rules))}, wanted " + (f"an object with {', '.join(known)}" if known else "none"))
+        wanted = Said("notations.want.rules", known=", ".join(known)) if known else Said("notations.want.none")
+        raise line.error("notations.found-in", what="rules", found=shown(str(rules)), wanted=wanted)
     for name, value in rules.items():
         if type(value).__name__ not in known[name].replace("None", "NoneType").split(" | "):
-            raise line.error(f"rules, {name}: found {shown(str(value))}, wanted {known[name]}")
+            raise line.error("notations.found-in", what=f"rules, {name}", found=shown(str(value)), wanted=known[name])
     return rules

@@ -17,6 +17,7 @@ from fronteira.board import Board
 from fronteira.notations import Dialect
 from fronteira.notations.lines import Line, lines_in
 from fronteira.notations.runs import read_runs, write_runs
+from fronteira.words import Said
 
 HEAD = re.compile(r"([a-z]+):([0-9]{1,9})x([0-9]{1,9})((?:-[a-z]+[0-9]{0,9})*):")
 NEWER = re.compile(r"[a-z]+:v([0-9]{1,9}):")
@@ -36,19 +37,19 @@ def write(dialect: Dialect, board: Board) -> str:
 
 def read(dialect: Dialect, text: str, source: str = "") -> Iterator[Any]:
     """The boards of a text with an id a line."""
-    for line in lines_in(text, source, f"an id, as in {dialect.puzzle}:4x4:…"):
+    for line in lines_in(text, source, Said("notations.want.id", puzzle=dialect.puzzle)):
         yield read_id(dialect, line)
 
 
 def read_id(dialect: Dialect, line: Line) -> Any:
     """The board of an id."""
     if newer := NEWER.match(line.text):
-        raise line.error(f"found an id of version {newer[1]}, wanted version 1, the only one this program knows")
+        raise line.error("notations.newer", version=newer[1])
     head = HEAD.match(line.text)
     if head is None:
-        raise line.surprise(f"an id: {dialect.puzzle}, rows x columns, rules if any, cells, as in {dialect.puzzle}:4x4:…")
+        raise line.surprise(Said("notations.want.whole-id", puzzle=dialect.puzzle))
     if head[1] != dialect.puzzle:
-        raise line.error(f"found a board of {head[1]}, wanted one of {dialect.puzzle}")
+        raise line.error("notations.other-puzzle", found=head[1], wanted=dialect.puzzle)
     shape = dialect.shape(int(head[2]), int(head[3]), line, head.start(2))
     rules = read_marks(dialect, line, head.start(4), head[4])
     wanted = dialect.board.cells_in(shape)
@@ -66,7 +67,8 @@ def read_marks(dialect: Dialect, line: Line, place: int, marks: str) -> dict[str
         name, option = known.get(word, ("", None))
         if option is None or name in rules or option.is_number != bool(number):
             marks = ", ".join(f"-{each.mark}{'N' if each.is_number else ''}" for _, each in known.values())
-            raise line.error(f"found the rule -{mark}, wanted " + (f"each of {marks} at most once" if marks else "none"), place)
+            wanted = Said("notations.want.marks", marks=marks) if marks else Said("notations.want.none")
+            raise line.error("notations.rule", place, rule=f"-{mark}", wanted=wanted)
         rules[name] = int(number) if option.is_number else option.value
         place += len(mark) + 1
     return rules

@@ -19,6 +19,7 @@ from fronteira.errors import BadBoard, ParseError
 from fronteira.notations import Dialect
 from fronteira.notations.documents import read_value, small_number
 from fronteira.notations.lines import Line, lines_in, shown
+from fronteira.words import Said
 
 ADDRESS = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
 PART = re.compile(r"(?:^|[#?&])p=([A-Za-z0-9+/]*)")
@@ -61,7 +62,7 @@ def write(dialect: Dialect, board: Board) -> str:
     from zlib import DEFLATED, MAX_WBITS, compressobj
 
     if max(board.shape) > MOST_LINES:
-        raise BadBoard(f"a Penpa+ link holds boards of at most {MOST_LINES} rows and columns, this one is {board.shape}")
+        raise BadBoard("notations.penpa.holds", most=MOST_LINES, shape=board.shape)
     packer = compressobj(9, DEFLATED, -MAX_WBITS)
     packed = packer.compress("\n".join(lines_of(dialect, board)).replace("z", "zZ").encode()) + packer.flush()
     return ADDRESS + b64encode(packed).decode().rstrip("=") + "\n"
@@ -111,7 +112,7 @@ def centre_of(shape: Shape) -> int:
 
 def read(dialect: Dialect, text: str, source: str = "") -> Iterator[Any]:
     """The boards of a text with a link a line."""
-    for line in lines_in(text, source, "a link to Penpa+, #m=edit&p=…"):
+    for line in lines_in(text, source, Said("notations.want.link")):
         drawing = unfold(line)
         shape = dialect.shape(*drawing.shape, line)
         allowed = dialect.values(dialect.board.cells_in(shape))
@@ -119,8 +120,9 @@ def read(dialect: Dialect, text: str, source: str = "") -> Iterator[Any]:
         for cell, value in drawing.numbers.items():
             if not re.fullmatch("[0-9]{1,9}", value) or int(value) not in allowed:
                 row, column = divmod(cell, shape.columns)
-                wanted = f"{allowed[0]} to {allowed[-1]}"
-                raise line.error(f"row {row + 1}, column {column + 1}: found {shown(value)}, wanted {wanted} or nothing")
+                wanted = Said("notations.want.range-or-nothing", least=allowed[0], most=allowed[-1])
+                where = Said("board.place", row=row + 1, column=column + 1)
+                raise line.error("notations.found-in", what=where, found=shown(value), wanted=wanted)
             cells[cell] = int(value)
         yield dialect.make(shape, cells if drawing.numbers or not dialect.one_digit else with_circles(cells, drawing), line)
 
@@ -134,20 +136,20 @@ def unfold(line: Line) -> Drawing:
     """What a link shows."""
     part = PART.search(line.text)
     if part is None or not part[1]:
-        raise line.error("found no p=… in the link")
+        raise line.error("notations.penpa.no-part")
     lines = in_full(inflate(part[1], line)).split("\n")
     if len(lines) < 6:
-        raise line.error(f"the link unfolds to {len(lines)} lines, wanted at least 6")
+        raise line.error("notations.penpa.lines", count=len(lines))
     head = lines[0].split(",")
     sides = [int(word) if re.fullmatch("[0-9]{1,4}", word) else 0 for word in head[1:3]]
     if head[0] not in ("square", "sudoku", "kakuro") or len(sides) < 2 or not all(0 < side <= 2 * MOST_LINES for side in sides):
-        raise line.error(f"found the grid {shown(','.join(head[:3]))}, wanted a square one of at most {MOST_LINES} rows and columns")
+        raise line.error("notations.penpa.grid", found=shown(",".join(head[:3])), most=MOST_LINES)
     margin = json_line(lines[1], "margin", line)
     if not isinstance(margin, list) or len(margin) != 4 or any(type(each) is not int or not 0 <= each <= MOST_LINES for each in margin):
-        raise line.error(f"found the margin {shown(lines[1])}, wanted four numbers")
+        raise line.error("notations.penpa.margin", found=shown(lines[1]))
     shape = Shape(sides[1] - margin[0] - margin[1], sides[0] - margin[2] - margin[3])
     if min(shape) < 1:
-        raise line.error(f"found the margin {shown(lines[1])} on a board of {sides[1]}×{sides[0]}")
+        raise line.error("notations.penpa.wide-margin", found=shown(lines[1]), shape=Shape(sides[1], sides[0]))
     width = sides[0] + 2 * AROUND
     order = [
         (row + AROUND + margin[0]) * width + column + AROUND + margin[2] for row in range(shape.rows) for column in range(shape.columns)
@@ -167,10 +169,10 @@ def inflate(part: str, line: Line) -> str:
     try:
         data = unpacker.decompress(b64decode(part + "=" * (-len(part) % 4)), MOST_TEXT)
         if not unpacker.eof:
-            raise line.error(f"the link is cut off, or unfolds to more than {MOST_TEXT:,} characters")
+            raise line.error("notations.penpa.cut-off", most=MOST_TEXT)
         return data.decode()
     except (Error, error, UnicodeDecodeError) as trouble:
-        raise line.error(f"the link cannot be unfolded: {str(trouble)[:80]}") from None
+        raise line.error("notations.penpa.packed", reason=str(trouble)[:80]) from None
 
 
 def in_full(text: str) -> str:
@@ -184,19 +186,20 @@ def json_line(text: str, what: str, line: Line) -> Any:
     try:
         return read_value(text, 0, line)[0]
     except ParseError as trouble:
-        raise line.error(f"the {what} in the link cannot be read: {trouble.message}") from None
+        why = Said(trouble.key, **trouble.values)
+        raise line.error("notations.penpa.part", what=Said(f"notations.penpa.{what}-part"), reason=why) from None
 
 
 def refuse_holes(steps: Any, order: list[int], line: Line) -> None:
     """An error where the board is not a whole rectangle."""
     if not isinstance(steps, list) or any(type(step) is not int for step in steps):
-        raise line.error("found no list of cells in the link")
+        raise line.error("notations.penpa.no-cells")
     cells, index = set(), 0
     for step in steps:
         index += step
         cells.add(index)
     if cells != set(order):
-        raise line.error(f"the board in the link is not a whole rectangle: it has {len(cells)} cells, wanted {len(order)}")
+        raise line.error("notations.penpa.holes", found=len(cells), wanted=len(order))
 
 
 def read_layer(question: dict[str, Any], order: list[int], shape: Shape, maker: str) -> Drawing:

@@ -10,6 +10,7 @@ from itertools import groupby
 
 from fronteira.board import EMPTY
 from fronteira.notations.lines import Line
+from fronteira.words import Said
 
 LONGEST = 26
 """The longest run one letter stands for."""
@@ -49,13 +50,15 @@ def read_runs(line: Line, start: int, wanted: int, allowed: range, *, one_digit:
         elif match := piece.match(line.text, place):
             value, run, after = int(match[0].rstrip("_")), 0, match.end()
             if value not in allowed:
-                raise line.error(f"found {value}, wanted {allowed[0]} to {allowed[-1]}", place)
+                raise line.error(
+                    "notations.found", place, found=value, wanted=Said("notations.want.range", least=allowed[0], most=allowed[-1])
+                )
         else:
-            raise line.surprise("a number, or a letter for 1 to 26 empty cells", place)
+            raise line.surprise(Said("notations.want.run"), place)
         if len(cells) + (run or 1) > wanted:
-            raise line.error(f"more than {wanted} cells, wanted {wanted}", place)
+            raise line.error("notations.too-many", place, wanted=wanted)
         cells += [EMPTY] * run if run else [value]
         place = after
     if len(cells) < wanted:
-        raise line.error(f"ends after {len(cells)} of {wanted} cells", place)
+        raise line.error("notations.too-few", place, found=len(cells), wanted=wanted)
     return cells

@@ -49,15 +49,15 @@ class DotsBoard(Board):
         check_size(self.puzzle, self.shape)
         super().__post_init__()
         if self.mode not in MODES:
-            raise BadBoard(f"the goal is to be reached {' or '.join(MODES)}, not {self.mode!r}")
+            raise BadBoard("dots.board.mode", one=MODES[0], other=MODES[1], mode=self.mode)
         boxes = self.shape.rows * self.shape.columns
         if self.goal is not None and not 0 <= self.goal <= boxes:
-            raise BadBoard(f"the goal should be 0 to {boxes} closed boxes on a {self.shape} board, not {self.goal}")
+            raise BadBoard("dots.board.goal", boxes=boxes, shape=self.shape, goal=self.goal)
 
     def wanted(self) -> int:
         """The goal, which only a board that is to be solved or judged needs."""
         if self.goal is None:
-            raise BadBoard("the board has no goal: say how many boxes to close, with --goal K or board.with_rules(goal=K)")
+            raise BadBoard("dots.board.no-goal")
         return self.goal
 
     def ends(self, cell: int) -> tuple[Dot, Dot]:

@@ -46,11 +46,11 @@ class DotsMaker:
         self.wish = wish
         self.plain = DotsBoard(shape, (EMPTY,) * DotsBoard.cells_in(shape)).with_rules(**wish.rules)
         if not is_in_reach(shape, self.plain.mode):
-            raise BadOption(f"the fewest lines on a {shape} board of Dots and Boxes cannot be proved quickly enough to make one")
+            raise BadOption("dots.make.too-large", shape=shape)
         if wish.irreducible and self.plain.mode == EXACTLY:
-            raise BadOption("irreducible is for a goal to be met at least: one to be met exactly can get cheaper with a line less")
+            raise BadOption("dots.make.irreducible")
         if wish.givens is not None and wish.givens > len(self.plain.cells):
-            raise BadOption(f"a {shape} board of Dots and Boxes has {len(self.plain.cells)} lines, not {wish.givens}")
+            raise BadOption("dots.make.givens", shape=shape, lines=len(self.plain.cells), givens=wish.givens)
         self.groups = orbits_of_lines(shape, wish.symmetry)
         self.boxes_of: list[list[int]] = [[] for _ in self.plain.cells]
         for box in range(shape.rows * shape.columns):

@@ -115,6 +115,37 @@ EN = {
     "dots.where.prices": "suppose each box earned you {price} lines: look at boxes {boxes}",
     "dots.why.prices": "suppose each box earned {price} lines: no group of boxes earns more than {gain} beyond what it costs. So {need} "
     "boxes cost at least {need} × {price} − {gain}, and lines are whole: at least {lines}, and {lines} lines are enough for boxes {boxes}",
+    # texts
+    "dots.lisp.board": "a board: {syntax}",
+    "dots.lisp.begin": "( to begin a board: {syntax}",
+    "dots.lisp.one-row": "found 1 row of horizontals, wanted at least 2: one above and one below each row of boxes",
+    "dots.lisp.horizontals-length": "row {number} of the horizontals has {count} lines, wanted {wanted} as in row 1",
+    "dots.lisp.columns": "found {found} columns of verticals, wanted {wanted}: one more than a row of horizontals has lines",
+    "dots.lisp.verticals-length": "column {number} of the verticals has {count} lines, wanted {wanted}: one less than there are rows of "
+    "horizontals",
+    "dots.lisp.end": ") to end the board",
+    "dots.lisp.horizontals": "( to begin the horizontals",
+    "dots.lisp.horizontals-first": "( to begin the first row of the horizontals",
+    "dots.lisp.horizontals-next": "( to begin another row of the horizontals, or ) to end them",
+    "dots.lisp.verticals": "( to begin the verticals",
+    "dots.lisp.verticals-first": "( to begin the first column of dots of the verticals",
+    "dots.lisp.verticals-next": "( to begin another column of dots of the verticals, or ) to end them",
+    "dots.lisp.line": "a line, 0 or 1",
+    "dots.lisp.line-or-end": "a line, 0 or 1, or ) after the last",
+    "dots.lisp.too-large": "the board has more than {most:,} lines, the most this program takes",
+    "dots.openspiel.string": "a string of 0 and 1 as OpenSpiel writes it",
+    "dots.openspiel.mark": "0 or 1",
+    "dots.openspiel.length": "found {found} lines, wanted {wanted} for a {shape} board",
+    "dots.openspiel.not-square": "found {count} lines, which no square board has: put its size before them, as in {example}",
+    # boards that cannot be
+    "dots.board.mode": "the goal is to be reached {one} or {other}, not {mode!r}",
+    "dots.board.goal": "the goal should be 0 to {boxes} closed boxes on a {shape} board, not {goal}",
+    "dots.board.no-goal": "the board has no goal: say how many boxes to close, with --goal K or board.with_rules(goal=K)",
+    "dots.too-large": "a {shape} board has more than {most:,} lines, the most that search takes",
+    "dots.prices": "prices wants at least 1 part and 0 rounds, not {parts} and {rounds}",
+    "dots.make.too-large": "the fewest lines on a {shape} board of Dots and Boxes cannot be proved quickly enough to make one",
+    "dots.make.irreducible": "irreducible is for a goal to be met at least: one to be met exactly can get cheaper with a line less",
+    "dots.make.givens": "a {shape} board of Dots and Boxes has {lines} lines, not {givens}",
 }
 
 PT = {
@@ -234,6 +265,38 @@ PT = {
     "dots.why.prices": "suponha que cada caixa rende {price} arcos: nenhum grupo de caixas rende mais do que {gain} além do que custa. "
     "Logo {need} caixas custam pelo menos {need} × {price} − {gain}, e os arcos são inteiros: pelo menos {lines}, e {lines} arcos bastam "
     "para as caixas {boxes}",
+    # texts
+    "dots.lisp.board": "um tabuleiro: {syntax}",
+    "dots.lisp.begin": "( para começar um tabuleiro: {syntax}",
+    "dots.lisp.one-row": "há 1 linha de arcos horizontais, e são precisas pelo menos 2: uma acima e outra abaixo de cada linha de caixas",
+    "dots.lisp.horizontals-length": "arcos na linha {number} dos horizontais: {count}; esperados: {wanted}, como na linha 1",
+    "dots.lisp.columns": "colunas de arcos verticais: {found}; esperadas: {wanted}, mais uma do que os arcos de uma linha de horizontais",
+    "dots.lisp.verticals-length": "arcos na coluna {number} dos verticais: {count}; esperados: {wanted}, menos um do que as linhas de "
+    "horizontais",
+    "dots.lisp.end": ") para acabar o tabuleiro",
+    "dots.lisp.horizontals": "( para começar os horizontais",
+    "dots.lisp.horizontals-first": "( para começar a primeira linha dos horizontais",
+    "dots.lisp.horizontals-next": "( para começar outra linha dos horizontais, ou ) para os acabar",
+    "dots.lisp.verticals": "( para começar os verticais",
+    "dots.lisp.verticals-first": "( para começar a primeira coluna de pontos dos verticais",
+    "dots.lisp.verticals-next": "( para começar outra coluna de pontos dos verticais, ou ) para os acabar",
+    "dots.lisp.line": "um arco, 0 ou 1",
+    "dots.lisp.line-or-end": "um arco, 0 ou 1, ou ) depois do último",
+    "dots.lisp.too-large": "o tabuleiro tem mais de {most} arcos, o máximo que este programa aceita",
+    "dots.openspiel.string": "uma cadeia de 0 e 1, como a escreve o OpenSpiel",
+    "dots.openspiel.mark": "0 ou 1",
+    "dots.openspiel.length": "arcos: {found}; esperados: {wanted}, para um tabuleiro de {shape}",
+    "dots.openspiel.not-square": "{count} arcos não são os de nenhum tabuleiro quadrado: ponha o tamanho antes deles, como em {example}",
+    # boards that cannot be
+    "dots.board.mode": "o objetivo alcança-se {one} ou {other}, e não {mode!r}",
+    "dots.board.goal": "o objetivo deve ser de 0 a {boxes} caixas fechadas num tabuleiro de {shape}, e não {goal}",
+    "dots.board.no-goal": "o tabuleiro não tem objetivo: diga quantas caixas se devem fechar, com --goal K ou board.with_rules(goal=K)",
+    "dots.too-large": "um tabuleiro de {shape} tem mais de {most} arcos, o máximo que search aceita",
+    "dots.prices": "prices precisa de pelo menos 1 parte e 0 voltas, e não {parts} e {rounds}",
+    "dots.make.too-large": "o menor número de arcos num tabuleiro de {shape} de Dots and Boxes não se prova a tempo de criar um",
+    "dots.make.irreducible": "irreducible é para um objetivo a alcançar pelo menos: um a alcançar exatamente pode ficar mais barato com "
+    "um arco a menos",
+    "dots.make.givens": "um tabuleiro de {shape} de Dots and Boxes tem {lines} arcos, e não {givens}",
 }
 
 WORDS = {"en": EN, "pt": PT}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fronteira.board import EMPTY, Board, check_size
+from fronteira.board import EMPTY, Board, Place, check_size
 from fronteira.errors import BadBoard
 
 
@@ -23,7 +23,7 @@ class NumbrixBoard(Board):
         super().__post_init__()
         if min(self.cells) < EMPTY or max(self.cells) > self.last or 0 in self.cells:
             cell, value = next((cell, value) for cell, value in enumerate(self.cells) if value != EMPTY and not 0 < value <= self.last)
-            raise BadBoard(f"{self.place(cell)} holds {value}, a {self.shape} numbrix cell holds 1 to {self.last} or {EMPTY} (empty)")
+            raise BadBoard("numbrix.board.cell", place=Place(self, cell), value=value, shape=self.shape, last=self.last, empty=EMPTY)
 
     @property
     def last(self) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fronteira.board import EMPTY, Board, check_size, rule
+from fronteira.board import EMPTY, Board, Place, check_size, rule
 from fronteira.errors import BadBoard
 
 SMALLEST = 2
@@ -27,5 +27,4 @@ class TakuzuBoard(Board):
         check_size(self.puzzle, self.shape, SMALLEST)
         super().__post_init__()
         for strange in set(self.cells) - {0, 1, EMPTY}:
-            where = self.place(self.cells.index(strange))
-            raise BadBoard(f"{where} holds {strange}, a takuzu cell holds 0, 1 or {EMPTY} (empty)")
+            raise BadBoard("takuzu.board.cell", place=Place(self, self.cells.index(strange)), value=strange, empty=EMPTY)

@@ -44,7 +44,7 @@ class TakuzuMaker(Winnower):
         wishes = dice.bits(size)
         found = self.complete(cells, wishes)
         if found is None:
-            raise BadOption(f"there is no full {self.plain.shape} grid of Takuzu whose lines are all different: ask for another size")
+            raise BadOption("takuzu.make.none", shape=self.plain.shape)
         for decided, cell in enumerate(dice.shuffled(range(size))):
             if decided >= size // 3 and decided % LOOK_AGAIN == 0 and self.is_only(cells, found):
                 break

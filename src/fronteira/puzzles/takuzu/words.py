@@ -127,6 +127,31 @@ EN = {
     "{wrong}s, and it takes {most} at most: so it is {other}",
     # kernel
     "takuzu.kernel.too-large": "the takuzu kernel takes boards up to {most}×{most}, not {shape}; try the engine search",
+    # texts
+    "takuzu.course.cell": "found {value}, wanted 0, 1 or {empty} (empty)",
+    "takuzu.flat.mark": "0, 1 or . (empty)",
+    "takuzu.flat.rows": "rows of 0, 1 and .",
+    "takuzu.flat.not-square": "found {count} characters on a line by itself, wanted a square number",
+    "takuzu.task.task": "a puzzle-binairo task, as in a1d11d1d0f0a0b0c1b",
+    "takuzu.task.not-square": "found {count} cells in the task, wanted a square number",
+    "takuzu.task.holds": "a puzzle-binairo task holds square boards, this one is {shape}",
+    "takuzu.vue.string": "a takuzu-vue string, as in 4x4;…",
+    "takuzu.vue.length": "found {found} cells, wanted {wanted} for a {shape} board",
+    "takuzu.vue.holds": "a takuzu-vue string holds boards of at most {most} rows and columns, this one is {shape}",
+    "takuzu.unruly.id": "an Unruly id, as in 8x8u:…",
+    "takuzu.unruly.letter": "a letter",
+    "takuzu.unruly.holds": "an Unruly id holds boards with even sides from {smallest} up, this one is {shape}",
+    "takuzu.unruly.too-long": "the letters go on after the {wanted} cells",
+    "takuzu.unruly.length": "the letters lead {found} cells far, wanted {wanted}: all cells and one",
+    "takuzu.puzzletea.holds": "a puzzletea record holds square boards, this one is {shape}",
+    "takuzu.puzzletea.no-game": "puzzle: found no game in it",
+    "takuzu.puzzletea.no-record": "found no record of the game {game}",
+    "takuzu.puzzletea.no-size": "save: found no size in it, wanted a whole number from 2 up",
+    "takuzu.puzzletea.rows": "{what}: found {found} rows, wanted {wanted}",
+    "takuzu.puzzletea.row": "{what}, row {row}: found {found}, wanted {wanted} of {marks}",
+    # boards that cannot be
+    "takuzu.board.cell": "{place} holds {value}, a takuzu cell holds 0, 1 or {empty} (empty)",
+    "takuzu.make.none": "there is no full {shape} grid of Takuzu whose lines are all different: ask for another size",
 }
 
 PT = {
@@ -258,6 +283,31 @@ PT = {
     "vezes o {wrong}, e leva no máximo {most}: é portanto {other}",
     # kernel
     "takuzu.kernel.too-large": "o kernel de takuzu aceita tabuleiros até {most}×{most}, e não {shape}; experimente o motor search",
+    # texts
+    "takuzu.course.cell": "encontrou-se {value} onde se esperava 0, 1 ou {empty} (vazia)",
+    "takuzu.flat.mark": "0, 1 ou . (vazia)",
+    "takuzu.flat.rows": "linhas de 0, 1 e .",
+    "takuzu.flat.not-square": "caracteres numa linha isolada: {count}; esperava-se um número quadrado",
+    "takuzu.task.task": "uma tarefa de puzzle-binairo, como em a1d11d1d0f0a0b0c1b",
+    "takuzu.task.not-square": "casas na tarefa: {count}; esperava-se um número quadrado",
+    "takuzu.task.holds": "uma tarefa de puzzle-binairo leva tabuleiros quadrados: este é {shape}",
+    "takuzu.vue.string": "uma cadeia de takuzu-vue, como em 4x4;…",
+    "takuzu.vue.length": "casas: {found}; esperadas: {wanted}, para um tabuleiro de {shape}",
+    "takuzu.vue.holds": "uma cadeia de takuzu-vue leva tabuleiros de {most} linhas e colunas, no máximo: este é {shape}",
+    "takuzu.unruly.id": "um id do Unruly, como em 8x8u:…",
+    "takuzu.unruly.letter": "uma letra",
+    "takuzu.unruly.holds": "um id do Unruly leva tabuleiros com lados pares a partir de {smallest}: este é {shape}",
+    "takuzu.unruly.too-long": "as letras continuam depois das {wanted} casas",
+    "takuzu.unruly.length": "as letras levam até à casa {found}, e deviam levar até à {wanted}: todas as casas e mais uma",
+    "takuzu.puzzletea.holds": "um registo de puzzletea leva tabuleiros quadrados: este é {shape}",
+    "takuzu.puzzletea.no-game": "puzzle: não tem nenhum jogo",
+    "takuzu.puzzletea.no-record": "não há nenhum registo do jogo {game}",
+    "takuzu.puzzletea.no-size": "save: não tem tamanho: esperava-se um número inteiro a partir de 2",
+    "takuzu.puzzletea.rows": "{what}: linhas: {found}; esperadas: {wanted}",
+    "takuzu.puzzletea.row": "{what}, linha {row}: encontrou-se {found} onde se esperavam {wanted} de {marks}",
+    # boards that cannot be
+    "takuzu.board.cell": "{place} tem {value}: uma casa de takuzu tem 0, 1 ou {empty} (vazia)",
+    "takuzu.make.none": "não há nenhuma grelha cheia de Takuzu de {shape} com todas as filas diferentes: peça outro tamanho",
 }
 
 WORDS = {"en": EN, "pt": PT}

@@ -15,18 +15,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from fronteira.board import EMPTY, MOST_CELLS, Shape
 from fronteira.errors import BadBoard, ParseError
 from fronteira.lazy import Lazy
 from fronteira.notations.notation import Notation
 from fronteira.puzzles.dots.board import AT_LEAST, DRAWN, EXACTLY, DotsBoard, sides
-from fronteira.words import say
+from fronteira.words import Said, say
 
 LINES = {"0": EMPTY, "nil": EMPTY, "1": DRAWN, "t": DRAWN}
 SYNTAX = "((horizontals) (verticals))"
-THE_END = "the end of the text"
+THE_END = ""
+"""The word after the last."""
 WORDS = re.compile(r";[^\r\n]*|[()']|[^\s();']+")
 GOAL = re.compile(rf";+\s*goal\s+([0-9]{{1,9}})(?:\s+({AT_LEAST}|{EXACTLY}))?\s*", re.IGNORECASE)
 BEGINNING = re.compile(r"(?:\s++|;[^\r\n]*+)*+'?\s*+\(")
@@ -68,23 +69,25 @@ class Words:
         """The next word, at last and for ever THE_END."""
         return next(self._words, None) or Word(THE_END, len(self._text))
 
-    def expect(self, expected: str, wanted: str) -> Word:
+    def expect(self, expected: str, wanted: Said) -> Word:
         """The next word, which must be one of the characters in `expected`."""
         word = self.next()
         if word.text not in tuple(expected):
             raise self.surprise(word, wanted)
         return word
 
-    def surprise(self, word: Word, wanted: str) -> ParseError:
+    def surprise(self, word: Word, wanted: Said) -> ParseError:
         """The error of finding a word where something else was wanted."""
-        found = word.text if word.text == THE_END else repr(word.text if len(word.text) <= 20 else word.text[:20] + "…")
-        return self.error(word, f"found {found}, wanted {wanted}")
+        from fronteira.notations.lines import shown  # not needed for boards that are right
 
-    def error(self, word: Word, message: str) -> ParseError:
+        found = Said("notations.end-of-text") if word.text == THE_END else shown(word.text)
+        return self.error(word, "notations.found", found=found, wanted=wanted)
+
+    def error(self, word: Word, key: str, **values: Any) -> ParseError:
         """An error that points at a word."""
         line_start = self._text.rfind("\n", 0, word.place) + 1
         line = self._text.count("\n", 0, line_start) + 1
-        return ParseError(message, source=self._source, line=line, column=word.place - line_start + 1)
+        return ParseError(key, source=self._source, line=line, column=word.place - line_start + 1, **values)
 
 
 def read(text: str, source: str = "") -> Iterator[DotsBoard]:
@@ -92,12 +95,12 @@ def read(text: str, source: str = "") -> Iterator[DotsBoard]:
     words = Words(text, source)
     word = words.next()
     if word.text == THE_END:
-        raise ParseError(f"found nothing, wanted a board: {SYNTAX}", source=source, line=1)
+        raise ParseError("notations.nothing", source=source, line=1, wanted=Said("dots.lisp.board", syntax=SYNTAX))
     while word.text != THE_END:
         if word.text == "'":
             word = words.next()
         if word.text != "(":
-            raise words.surprise(word, f"( to begin a board: {SYNTAX}")
+            raise words.surprise(word, Said("dots.lisp.begin", syntax=SYNTAX))
         yield read_board(words)
         word = words.next()
 
@@ -105,30 +108,28 @@ def read(text: str, source: str = "") -> Iterator[DotsBoard]:
 def read_board(words: Words) -> DotsBoard:
     """A board whose first parenthesis has been read."""
     words.lines_read = 0
-    begin, horizontals = read_part(words, "horizontals", "row")
+    begin, horizontals = read_part(words, "horizontals")
     rows, columns = len(horizontals) - 1, len(horizontals[0].values)
     if rows < 1:
-        raise words.error(begin, "found 1 row of horizontals, wanted at least 2: one above and one below each row of boxes")
-    check_lengths(words, horizontals, columns, "row {number} of the horizontals has {count} lines, wanted {wanted} as in row 1")
-    begin, verticals = read_part(words, "verticals", "column of dots")
+        raise words.error(begin, "dots.lisp.one-row")
+    check_lengths(words, horizontals, columns, "dots.lisp.horizontals-length")
+    begin, verticals = read_part(words, "verticals")
     if len(verticals) != columns + 1:
-        message = f"found {len(verticals)} columns of verticals, wanted {columns + 1}: one more than a row of horizontals has lines"
-        raise words.error(begin, message)
-    why = "column {number} of the verticals has {count} lines, wanted {wanted}: one less than there are rows of horizontals"
-    check_lengths(words, verticals, rows, why)
-    words.expect(")", ") to end the board")
+        raise words.error(begin, "dots.lisp.columns", found=len(verticals), wanted=columns + 1)
+    check_lengths(words, verticals, rows, "dots.lisp.verticals-length")
+    words.expect(")", Said("dots.lisp.end"))
     cells = tuple(value for lines in horizontals + verticals for value in lines.values)
     return with_goal(words, DotsBoard(Shape(rows, columns), cells))
 
 
-def read_part(words: Words, name: str, each: str) -> tuple[Word, list[LineList]]:
+def read_part(words: Words, name: str) -> tuple[Word, list[LineList]]:
     """The horizontals or the verticals: a list of lists."""
-    begin = words.expect("(", f"( to begin the {name}")
+    begin = words.expect("(", Said(f"dots.lisp.{name}"))
     lists = []
-    start = words.expect("(", f"( to begin the first {each} of the {name}")
+    start = words.expect("(", Said(f"dots.lisp.{name}-first"))
     while start.text == "(":
         lists.append(LineList(start, read_lines(words)))
-        start = words.expect("()", f"( to begin another {each} of the {name}, or ) to end them")
+        start = words.expect("()", Said(f"dots.lisp.{name}-next"))
     return begin, lists
 
 
@@ -138,18 +139,18 @@ def read_lines(words: Words) -> list[int]:
     while (word := words.next()).text != ")" or not values:
         value = LINES.get(word.text.lower())
         if value is None:
-            raise words.surprise(word, "a line, 0 or 1" + (", or ) after the last" if values else ""))
+            raise words.surprise(word, Said("dots.lisp.line-or-end" if values else "dots.lisp.line"))
         words.lines_read += 1
         if words.lines_read > MOST_CELLS:
-            raise words.error(word, f"the board has more than {MOST_CELLS:,} lines, the most this program takes")
+            raise words.error(word, "dots.lisp.too-large", most=MOST_CELLS)
         values.append(value)
     return values
 
 
-def check_lengths(words: Words, lists: list[LineList], wanted: int, message: str) -> None:
+def check_lengths(words: Words, lists: list[LineList], wanted: int, key: str) -> None:
     for number, (start, values) in enumerate(lists, 1):
         if len(values) != wanted:
-            raise words.error(start, message.format(number=number, count=len(values), wanted=wanted))
+            raise words.error(start, key, number=number, count=len(values), wanted=wanted)
 
 
 def with_goal(words: Words, board: DotsBoard) -> DotsBoard:
@@ -161,7 +162,7 @@ def with_goal(words: Words, board: DotsBoard) -> DotsBoard:
     try:
         return board.with_rules(goal=int(match[1]), mode=(match[2] or AT_LEAST).lower())
     except BadBoard as trouble:
-        raise words.error(comment, str(trouble)) from None
+        raise words.error(comment, "notations.bad-board", error=trouble) from None
 
 
 def read_answer(text: str, source: str, board: DotsBoard) -> DotsBoard:
@@ -169,9 +170,9 @@ def read_answer(text: str, source: str, board: DotsBoard) -> DotsBoard:
     solutions = read(text, source)
     solution = next(solutions)
     if next(solutions, None) is not None:
-        raise ParseError("found several boards, wanted one", source=source)
+        raise ParseError("notations.several", source=source)
     if solution.shape != board.shape:
-        raise ParseError(f"the solution is {solution.shape}, the board {board.shape}", source=source, line=1)
+        raise ParseError("notations.solution-shape", source=source, line=1, solution=solution.shape, board=board.shape)
     return replace(board, cells=solution.cells)
 
 

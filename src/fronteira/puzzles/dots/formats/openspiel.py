@@ -14,6 +14,7 @@ from fronteira.board import EMPTY, Shape
 from fronteira.notations.lines import Line, lines_in
 from fronteira.puzzles.dots.board import DRAWN, DotsBoard
 from fronteira.puzzles.dots.formats import DIALECT
+from fronteira.words import Said
 
 GAME = re.compile(r"dots_and_boxes\(num_rows=([0-9]{1,9}),\s*num_cols=([0-9]{1,9})(?:,[^)]*)?\)\s*")
 
@@ -34,17 +35,17 @@ def write(board: DotsBoard) -> str:
 
 def read(text: str, source: str = "") -> Iterator[DotsBoard]:
     """The boards of a text with a string a line."""
-    for line in lines_in(text, source, "a string of 0 and 1 as OpenSpiel writes it"):
+    for line in lines_in(text, source, Said("dots.openspiel.string")):
         game = GAME.match(line.text)
         start = game.end() if game else 0
         count = len(line.text) - start
         for at, mark in enumerate(line.text[start:], start):
             if mark not in ("0", "1"):
-                raise line.surprise("0 or 1", at)
+                raise line.surprise(Said("dots.openspiel.mark"), at)
         shape = DIALECT.shape(int(game[1]), int(game[2]), line) if game else square_of(count, line)
         wanted = DotsBoard.cells_in(shape)
         if count != wanted:
-            raise line.error(f"found {count} lines, wanted {wanted} for a {shape} board", start)
+            raise line.error("dots.openspiel.length", start, found=count, wanted=wanted, shape=shape)
         cells = [EMPTY] * wanted
         for cell, mark in zip(in_our_order(shape), line.text[start:], strict=True):
             cells[cell] = DRAWN if mark == "1" else EMPTY
@@ -56,7 +57,7 @@ def square_of(count: int, line: Line) -> Shape:
     side = side_of(count)
     if not side:
         example = "dots_and_boxes(num_rows=2,num_cols=3)"
-        raise line.error(f"found {count} lines, which no square board has: put its size before them, as in {example}")
+        raise line.error("dots.openspiel.not-square", count=count, example=example)
     return DIALECT.shape(side, side, line)
 
 

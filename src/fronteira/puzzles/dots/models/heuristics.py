@@ -71,7 +71,7 @@ def half_sum(model: Task) -> Heuristic:
 def prices(model: Task, *, parts: int = 8, rounds: int = 100) -> Heuristic:
     """The cheapest open boxes when each line is split between its two boxes as suits the start best."""
     if parts < 1 or rounds < 0:
-        raise BadOption(f"prices wants at least 1 part and 0 rounds, not {parts} and {rounds}")
+        raise BadOption("dots.prices", parts=parts, rounds=rounds)
     return shared_lines(model, bargain(model.layout, model.start, model.goal, parts, rounds), parts)
 
 

@@ -34,7 +34,7 @@ class Layout:
 
     def __init__(self, shape: Shape) -> None:
         if DotsBoard.cells_in(shape) > MOST_LINES:
-            raise BadBoard(f"a {shape} board has more than {MOST_LINES:,} lines, the most that search takes")
+            raise BadBoard("dots.too-large", shape=shape, most=MOST_LINES)
         rows, columns = self.shape = shape
         self.stride = columns + 1
         self.verticals = (rows + 1) * self.stride

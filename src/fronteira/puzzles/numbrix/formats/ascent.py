@@ -14,6 +14,7 @@ from fronteira.notations.lines import Line, lines_in
 from fronteira.notations.runs import read_runs, write_runs
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.formats import DIALECT
+from fronteira.words import Said
 
 HEAD = re.compile(r"([0-9]{1,9})(?:x([0-9]{1,9}))?m([A-Z])E?(?:d[enth])?S?:")
 ORTHOGONAL = "O"
@@ -26,7 +27,7 @@ def write(board: NumbrixBoard) -> str:
 
 def read(text: str, source: str = "") -> Iterator[NumbrixBoard]:
     """The boards of a text with an id a line."""
-    for line in lines_in(text, source, "an Ascent id, as in 3x3mO:…"):
+    for line in lines_in(text, source, Said("numbrix.ascent.id")):
         yield read_id(line)
 
 
@@ -34,11 +35,11 @@ def read_id(line: Line) -> NumbrixBoard:
     """The board of an id."""
     head = HEAD.match(line.text)
     if head is None:
-        raise line.surprise("an Ascent id, as in 3x3mO:…")
+        raise line.surprise(Said("numbrix.ascent.id"))
     if head[3] != ORTHOGONAL:
-        raise line.error(f"found mode m{head[3]}, wanted m{ORTHOGONAL}: in Numbrix neighbours share a side", head.start(3))
+        raise line.error("numbrix.ascent.mode", head.start(3), found=head[3], wanted=ORTHOGONAL)
     if wall := re.search("[A-Z]", line.text[head.end() :]):
-        raise line.error("found a wall, which a Numbrix board does not have", head.end() + wall.start())
+        raise line.error("numbrix.ascent.wall", head.end() + wall.start())
     shape = DIALECT.shape(int(head[2] or head[1]), int(head[1]), line)
     wanted = shape.rows * shape.columns
     board: NumbrixBoard = DIALECT.make(shape, read_runs(line, head.end(), wanted, DIALECT.values(wanted), one_digit=False), line)

@@ -31,7 +31,7 @@ def board_of(grid: Grid) -> NumbrixBoard:
     last = len(grid.values)
     for cell, value in enumerate(grid.values):
         if not 0 <= value <= last:
-            raise grid.error(cell, f"found {value}, wanted 1 to {last} or {EMPTY_ON_PAPER} (empty)")
+            raise grid.error(cell, "numbrix.course.cell", value=value, last=last, empty=EMPTY_ON_PAPER)
     return NumbrixBoard(grid.shape, tuple(EMPTY if value == EMPTY_ON_PAPER else value for value in grid.values))
 
 
@@ -41,7 +41,7 @@ def refuse_twins(grid: Grid) -> None:
     for cell, value in enumerate(grid.values):
         if value != EMPTY_ON_PAPER and first.setdefault(value, cell) != cell:
             token = grid.tokens[first[value]]
-            raise grid.error(cell, f"found {value} again: it is already at line {token.line}, column {token.column}")
+            raise grid.error(cell, "numbrix.course.again", value=value, first_line=token.line, first_column=token.column)
 
 
 def write_answer(board: NumbrixBoard) -> str:

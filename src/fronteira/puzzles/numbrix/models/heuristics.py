@@ -25,7 +25,7 @@ def empties(model: Any) -> Heuristic:
 def adjacent_empties(model: Any, *, alpha: float = 0.3) -> Heuristic:
     """The empty cells less `alpha` for every empty neighbour of each, never below 0: prefers boards whose empty cells are together."""
     if not alpha >= 0:
-        raise BadOption(f"heuristic adjacent-empties: alpha should be at least 0, not {alpha}")
+        raise BadOption("numbrix.alpha", alpha=alpha)
     empty, layout = model.empty, model.layout
 
     def h(node: Node[Any, Any]) -> float:

@@ -28,7 +28,7 @@ class Layout:
     def __init__(self, shape: Shape) -> None:
         rows, columns = shape
         if rows * columns > MOST_CELLS:
-            raise BadBoard(f"a {shape} board has more than {MOST_CELLS:,} cells, the most the search models of numbrix take")
+            raise BadBoard("numbrix.too-large", shape=shape, most=MOST_CELLS)
         self.row = columns + 1
         self.squares = tuple(row * self.row + column for row in range(rows) for column in range(columns))
         cell_at = {square: cell for cell, square in enumerate(self.squares)}

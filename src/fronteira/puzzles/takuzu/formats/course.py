@@ -27,7 +27,7 @@ def board_of(grid: Grid) -> TakuzuBoard:
     """The board a grid of integers stands for."""
     for cell, value in enumerate(grid.values):
         if value not in (0, 1, EMPTY_ON_PAPER):
-            raise grid.error(cell, f"found {value}, wanted 0, 1 or {EMPTY_ON_PAPER} (empty)")
+            raise grid.error(cell, "takuzu.course.cell", value=value, empty=EMPTY_ON_PAPER)
     return TakuzuBoard(grid.shape, tuple(EMPTY if value == EMPTY_ON_PAPER else value for value in grid.values))
 
 

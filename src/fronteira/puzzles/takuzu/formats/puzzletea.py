@@ -27,7 +27,7 @@ PROVIDED = "#"
 def write_solved(board: TakuzuBoard, solution: TakuzuBoard | None) -> str:
     """A board, and its solution if there is one, as a record on a line."""
     if board.shape.rows != board.shape.columns:
-        raise BadBoard(f"a puzzletea record holds square boards, this one is {board.shape}")
+        raise BadBoard("takuzu.puzzletea.holds", shape=board.shape)
     clues = write_flat(board).rstrip("\n")
     save = {
         "size": board.shape.rows,
@@ -44,21 +44,21 @@ def read_solved(text: str, source: str = "") -> Iterator[tuple[TakuzuBoard, Taku
     found = False
     for record, line in objects_in(text, source):
         if record.get("schema") not in SCHEMAS:
-            raise line.error(f"schema: found {shown(str(record.get('schema')))}, wanted {SCHEMA}")
+            raise line.error("notations.found-in", what="schema", found=shown(str(record.get("schema"))), wanted=SCHEMA)
         puzzle = record.get("puzzle")
         if not isinstance(puzzle, dict) or not isinstance(puzzle.get("game"), str):
-            raise line.error("puzzle: found no game in it")
+            raise line.error("takuzu.puzzletea.no-game")
         if puzzle["game"].lower() == GAME.lower():
             found = True
             yield read_save(puzzle.get("save"), line)
     if not found:
-        raise ParseError(f"found no record of the game {GAME}", source=source, line=1)
+        raise ParseError("takuzu.puzzletea.no-record", source=source, line=1, game=GAME)
 
 
 def read_save(save: Any, line: Line) -> tuple[TakuzuBoard, TakuzuBoard | None]:
     """The board of a record and its solution, or None."""
     if not isinstance(save, dict) or not small_number(save.get("size")):
-        raise line.error("save: found no size in it, wanted a whole number from 2 up")
+        raise line.error("takuzu.puzzletea.no-size")
     shape = DIALECT.shape(save["size"], save["size"], line)
     state = rows_of(save.get("state"), shape, "".join(MARKS), "state", line)
     values = [MARKS[mark] for mark in state]
@@ -76,8 +76,9 @@ def rows_of(text: Any, shape: Shape, marks: str, what: str, line: Line) -> str:
     """The characters of all rows; each row must be as long as it should, and have no others than these."""
     rows = text.split("\n") if isinstance(text, str) else []
     if len(rows) != shape.rows:
-        raise line.error(f"{what}: found {len(rows)} rows, wanted {shape.rows}")
+        raise line.error("takuzu.puzzletea.rows", what=what, found=len(rows), wanted=shape.rows)
     for number, row in enumerate(rows, 1):
         if len(row) != shape.columns or not set(row) <= set(marks):
-            raise line.error(f"{what}, row {number}: found {shown(row)}, wanted {shape.columns} of {' '.join(marks)}")
+            all_of = " ".join(marks)
+            raise line.error("takuzu.puzzletea.row", what=what, row=number, found=shown(row), wanted=shape.columns, marks=all_of)
     return "".join(rows)

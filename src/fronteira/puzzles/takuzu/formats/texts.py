@@ -17,6 +17,7 @@ from fronteira.notations.lines import Line, lines_in
 from fronteira.notations.runs import read_runs, write_runs
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.formats import DIALECT
+from fronteira.words import Said
 
 NOTHING = "."
 VALUES = {"0": 0, "1": 1, NOTHING: EMPTY, "-": EMPTY}
@@ -34,7 +35,7 @@ def read_marks(line: Line, start: int = 0) -> list[int]:
     """The cells of a line of characters."""
     for at, mark in enumerate(line.text[start:], start):
         if mark not in VALUES:
-            raise line.surprise("0, 1 or . (empty)", at)
+            raise line.surprise(Said("takuzu.flat.mark"), at)
     return [VALUES[mark] for mark in line.text[start:]]
 
 
@@ -47,7 +48,7 @@ def write_flat(board: TakuzuBoard) -> str:
 def read_flat(text: str, source: str = "") -> Iterator[TakuzuBoard]:
     """The boards of a text: lines that follow one another are the rows of one, a line by itself is a whole square."""
     block: list[Line] = []
-    lines = lines_in(text, source, "rows of 0, 1 and .")
+    lines = lines_in(text, source, Said("takuzu.flat.rows"))
     for line in chain(lines, [None]):
         if block and (line is None or line.number > block[-1].number + 1):
             yield flat_board(block)
@@ -60,14 +61,14 @@ def flat_board(lines: list[Line]) -> TakuzuBoard:
     """The board of a block of lines."""
     first = lines[0]
     if len(lines) == 1:
-        side = side_of(len(first.text), first, "characters on a line by itself")
+        side = side_of(len(first.text), first, "takuzu.flat.not-square")
         return make(Shape(side, side), read_marks(first), first)
     shape = DIALECT.shape(len(lines), len(first.text), first)
     cells: list[int] = []
     for number, line in enumerate(lines, 1):
         if len(line.text) != shape.columns:
             at = min(len(line.text), shape.columns)
-            raise line.error(f"row {number} has {len(line.text)} cells, wanted {shape.columns} as in row 1", at)
+            raise line.error("notations.row-unlike-first", at, row=number, found=len(line.text), wanted=shape.columns)
         cells += read_marks(line)
     return make(shape, cells, first)
 
@@ -77,26 +78,26 @@ def make(shape: Shape, cells: list[int], line: Line) -> TakuzuBoard:
     return board
 
 
-def side_of(cells: int, line: Line, what: str) -> int:
-    """The side of a square of so many cells."""
+def side_of(cells: int, line: Line, otherwise: str) -> int:
+    """The side of a square of so many cells, or an error."""
     side = isqrt(cells)
     if side * side != cells:
-        raise line.error(f"found {cells} {what}, wanted a square number")
+        raise line.error(otherwise, count=cells)
     return DIALECT.shape(side, side, line).rows
 
 
 def write_task(board: TakuzuBoard) -> str:
     """The task string of a square board."""
     if board.shape.rows != board.shape.columns:
-        raise BadBoard(f"a puzzle-binairo task holds square boards, this one is {board.shape}")
+        raise BadBoard("takuzu.task.holds", shape=board.shape)
     return write_runs(board.cells, one_digit=True) + "\n"
 
 
 def read_tasks(text: str, source: str = "") -> Iterator[TakuzuBoard]:
     """The boards of a text with a task string a line."""
-    for line in lines_in(text, source, "a puzzle-binairo task, as in a1d11d1d0f0a0b0c1b"):
+    for line in lines_in(text, source, Said("takuzu.task.task")):
         cells = task_cells(line.text)
-        side = side_of(cells, line, "cells in the task")
+        side = side_of(cells, line, "takuzu.task.not-square")
         yield make(Shape(side, side), read_runs(line, 0, cells, DIALECT.values(cells), one_digit=True), line)
 
 
@@ -118,18 +119,18 @@ def write_export(board: TakuzuBoard) -> str:
     """The export string of a board."""
     rows, columns = board.shape
     if max(rows, columns) > LONGEST_SIDE:
-        raise BadBoard(f"a takuzu-vue string holds boards of at most {LONGEST_SIDE} rows and columns, this one is {board.shape}")
+        raise BadBoard("takuzu.vue.holds", most=LONGEST_SIDE, shape=board.shape)
     return f"{columns}x{rows};{marks_of(board)}\n"
 
 
 def read_exports(text: str, source: str = "") -> Iterator[TakuzuBoard]:
     """The boards of a text with an export string a line."""
-    for line in lines_in(text, source, "a takuzu-vue string, as in 4x4;…"):
+    for line in lines_in(text, source, Said("takuzu.vue.string")):
         head = EXPORT.match(line.text)
         if head is None:
-            raise line.surprise("a takuzu-vue string, as in 4x4;…")
+            raise line.surprise(Said("takuzu.vue.string"))
         shape = DIALECT.shape(int(head[2]), int(head[1]), line)
         cells = read_marks(line, head.end())
         if len(cells) != shape.rows * shape.columns:
-            raise line.error(f"found {len(cells)} cells, wanted {shape.rows * shape.columns} for a {shape} board", head.end())
+            raise line.error("takuzu.vue.length", head.end(), found=len(cells), wanted=shape.rows * shape.columns, shape=shape)
         yield make(shape, cells, line)

@@ -15,12 +15,12 @@ from fronteira.errors import BadBoard
 from fronteira.notations.lines import Line, lines_in
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.formats import DIALECT
+from fronteira.words import Said
 
 HEAD = re.compile(r"([0-9]{1,9})(?:x([0-9]{1,9}))?(u?)(?:d[ten])?:")
 SMALLEST = 6
 LONGEST = 25
 """How far z passes."""
-HOLDS = f"an Unruly id holds boards with even sides from {SMALLEST} up"
 
 
 def can_hold(shape: Shape) -> bool:
@@ -30,7 +30,7 @@ def can_hold(shape: Shape) -> bool:
 def write(board: TakuzuBoard) -> str:
     """The id of a board, on a line."""
     if not can_hold(board.shape):
-        raise BadBoard(f"{HOLDS}, this one is {board.shape}")
+        raise BadBoard("takuzu.unruly.holds", smallest=SMALLEST, shape=board.shape)
     letters, blanks = [], 0
     for value in (*board.cells, 0):
         if value == EMPTY:
@@ -44,7 +44,7 @@ def write(board: TakuzuBoard) -> str:
 
 def read(text: str, source: str = "") -> Iterator[TakuzuBoard]:
     """The boards of a text with an id a line."""
-    for line in lines_in(text, source, "an Unruly id, as in 8x8u:…"):
+    for line in lines_in(text, source, Said("takuzu.unruly.id")):
         yield read_id(line)
 
 
@@ -52,10 +52,10 @@ def read_id(line: Line) -> TakuzuBoard:
     """The board of an id."""
     head = HEAD.match(line.text)
     if head is None:
-        raise line.surprise("an Unruly id, as in 8x8u:…")
+        raise line.surprise(Said("takuzu.unruly.id"))
     shape = DIALECT.shape(int(head[2] or head[1]), int(head[1]), line)
     if not can_hold(shape):
-        raise line.error(f"{HOLDS}, this one is {shape}")
+        raise line.error("takuzu.unruly.holds", smallest=SMALLEST, shape=shape)
     board: TakuzuBoard = DIALECT.make(shape, read_letters(line, head.end(), shape), line, different_lines=bool(head[3]))
     return board
 
@@ -66,9 +66,9 @@ def read_letters(line: Line, start: int, shape: Shape) -> list[int]:
     cells, place = [EMPTY] * (wanted + 1), 0
     for at, letter in enumerate(line.text[start:], start):
         if not (letter.isascii() and letter.isalpha()):
-            raise line.surprise("a letter", at)
+            raise line.surprise(Said("takuzu.unruly.letter"), at)
         if place > wanted:
-            raise line.error(f"the letters go on after the {wanted} cells", at)
+            raise line.error("takuzu.unruly.too-long", at, wanted=wanted)
         passed = ord(letter.lower()) - ord("a")
         place += passed
         if passed < LONGEST:
@@ -76,5 +76,5 @@ def read_letters(line: Line, start: int, shape: Shape) -> list[int]:
                 cells[place] = int(letter.isupper())
             place += 1
     if place != wanted + 1:
-        raise line.error(f"the letters lead {place} cells far, wanted {wanted + 1}: all cells and one", len(line.text))
+        raise line.error("takuzu.unruly.length", len(line.text), found=place, wanted=wanted + 1)
     return cells[:wanted]
