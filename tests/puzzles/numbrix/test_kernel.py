@@ -271,6 +271,122 @@ def test_matching_keeps_just_the_places_of_perfect_matchings() -> None:
     assert verdicts == {0, 1, 2}
 
 
+def sets_of_edges(kernel: Any, first: int) -> list[int]:
+    """The living or the forced edges of an uncompiled kernel, a set of cells for each direction."""
+    words = range(kernel.words)
+    return [
+        sum(kernel.dom[kernel.first_row + word * kernel.stride + first + direction] << 64 * word for word in words)
+        for direction in range(kernel.directions)
+    ]
+
+
+def check_edges(kernel: Any) -> None:
+    """What the guide in edges_cy says always holds."""
+    living, forced = sets_of_edges(kernel, kernel.edges), sets_of_edges(kernel, kernel.forced)
+    for direction, (lives, needed) in enumerate(zip(living, forced, strict=True)):
+        step = kernel.step_of[direction]
+        assert needed & ~lives == 0
+        for edges in (living, forced):
+            assert edges[direction ^ 1] == (edges[direction] << step if step > 0 else edges[direction] >> -step)
+        for cell in range(kernel.cells):
+            if lives >> cell & 1 and min(kernel.holder[cell], kernel.holder[cell + step]) >= 0:
+                assert abs(kernel.holder[cell] - kernel.holder[cell + step]) == 1
+
+
+def test_edges_have_two_halves_that_agree_and_every_solution_uses_the_forced_and_only_the_living() -> None:
+    rng = random.Random(13)
+    python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")
+    known = deep = 0
+    for trial in range(40):
+        rows, columns, diagonal = *rng.choice([(4, 4), (5, 3), (3, 6), (5, 5), (9, 8)]), trial % 5 == 4
+        holes = bytearray(rows * columns)
+        full = random_path(rows, columns, rng, 60)
+        board = [value if rng.random() < 0.2 else 0 for value in full]
+        if trial % 4 == 1 and not any(board[:2]):
+            board, holes = [0] * len(board), bytearray(rng.random() < 0.1 for _ in board)
+        kernel = python.Kernel(rows, columns, bytes(holes), diagonal)
+        kernel.load(array("i", board))
+        code = kernel.run(1, 0)
+        if code != NONE and not kernel.failed:
+            living, forced = sets_of_edges(kernel, kernel.edges), sets_of_edges(kernel, kernel.forced)
+            known += sum(map(int.bit_count, forced)) > 0
+            for solved in solve_all(Kernel(rows, columns, bytes(holes), diagonal), board, 20):
+                for direction in range(kernel.directions):
+                    step = kernel.step_of[direction]
+                    lives = {cell for cell in range(kernel.cells) if living[direction] >> cell & 1}
+                    used = {cell for cell in lives if abs(solved[cell] - solved[cell + step]) == 1}
+                    assert {cell for cell in range(kernel.cells) if forced[direction] >> cell & 1} <= used
+                    for cell, number in enumerate(solved):
+                        if 0 <= cell + step < kernel.cells and number and solved[cell + step] == number + 1:
+                            assert cell in lives or abs(cell % columns - (cell + step) % columns) > 1  # the next row begins elsewhere
+        while code != NONE and kernel.nodes < 40:
+            if not kernel.failed:
+                check_edges(kernel)
+                deep += kernel.level > 0
+            code = kernel.run(1, 0)
+    assert known > 10
+    assert deep > 100
+
+
+def check_paths(builder: Any) -> None:
+    """What the guide in local_moves_cy says always holds."""
+    holes = {builder.hole_list[place]: place for place in range(builder.holes)}
+    ends = {builder.tail_gap[tail]: builder.tail_end[tail] for tail in range(builder.tail_count)}
+    energy = 0
+    for cell in range(builder.cells):
+        assert builder.hole_at[cell] == holes.get(cell, -1)
+        labels = [builder.link[4 * cell + direction] for direction in range(4)]
+        for direction, label in enumerate(labels):
+            beside = builder.beside[4 * cell + direction]
+            assert label == (builder.link[4 * beside + (direction ^ 1)] if beside >= 0 else 0)
+        used = [label for label in labels if label]
+        if cell in holes:
+            assert not used
+        elif not builder.pinned[cell]:
+            assert len(set(used)) == 1
+            assert len(used) == 2 - (ends.get(used[0]) == cell)
+    for gap in range(1, builder.gaps + 1):
+        energy += abs(builder.length[gap] - builder.target[gap])
+        cell, before = builder.from_cell[gap], -1
+        for _ in range(builder.length[gap]):
+            direction = builder.onward(cell, before, gap)
+            assert before < 0 or not builder.pinned[cell]
+            before, cell = cell, builder.beside[4 * cell + direction]
+        last = ends.get(gap, builder.to_cell[gap] if builder.length[gap] else builder.from_cell[gap])
+        assert (cell, builder.onward(cell, before, gap)) == (last, -1)
+        assert sum(builder.link[place] == gap for place in range(4 * builder.cells)) == 2 * builder.length[gap]
+    assert builder.energy == energy
+
+
+def test_paths_under_construction_stay_paths_that_do_not_cross() -> None:
+    construct = uncompiled("fronteira.puzzles.numbrix.kernel.construct_cy")
+    construct.BATCH = 64
+    rng = random.Random(17)
+    moves = solved = 0
+    for rows, columns, numbers in [(6, 7, 4), (9, 5, 6), (8, 8, 3), (7, 7, 9)]:
+        full = random_path(rows, columns, rng, 300)
+        fixed = set(rng.sample(range(1, rows * columns + 1), numbers))
+        at = array("i", [-1]) * (rows * columns)
+        for cell, number in enumerate(full):
+            if number in fixed:
+                at[number - 1] = cell
+        builder = construct.Constructor(rows, columns)
+        assert builder.set_up(at, rows * columns)
+        for _ in range(60):
+            done = builder.work()
+            check_paths(builder)
+            if done:
+                told = [0] * (rows * columns)
+                for number in range(rows * columns):
+                    told[builder.answer[number]] = number + 1
+                assert is_solution(rows, columns, [value if value in fixed else 0 for value in full], told)
+                solved += 1
+                break
+        moves += builder.moves
+    assert moves > 3000
+    assert solved > 0
+
+
 def test_both_forms_construct_the_same_moves() -> None:
     python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")
     rng = random.Random(21)

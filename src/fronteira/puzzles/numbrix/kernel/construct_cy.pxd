@@ -1,7 +1,7 @@
 # The C types behind construct_cy.py.
-from fronteira.puzzles.numbrix.kernel.local_moves_cy cimport LocalMoves
+from fronteira.puzzles.numbrix.kernel.anneal_cy cimport Annealer
 
-cdef class Constructor(LocalMoves):
+cdef class Constructor(Annealer):
     cdef readonly int restarts
     cdef int total, phase, failures, last_energy, saved_holes
     cdef int *first

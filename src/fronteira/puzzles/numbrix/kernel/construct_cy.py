@@ -1,7 +1,7 @@
 """The constructive phase: builds one solution of a large loose board, where a complete search would be lost.
 
 How it thinks: the fixed numbers cut the path into *gaps*, each wanting `target` steps between its two cells, and up to two *tails* with a
-free end. Lay out a path for every gap (route_cy.py) so that none cross, whatever their lengths; then anneal (local_moves_cy.py) until every
+free end. Lay out a path for every gap (route_cy.py) so that none cross, whatever their lengths; then anneal (anneal_cy.py) until every
 length is right: every cell is then covered and the numbers can be read off. When stuck, take up some paths in a window, lay them anew and
 anneal the window; after many failures begin anew. It proves nothing: what it does not find may well exist.
 
@@ -12,9 +12,9 @@ anneal the window; after many failures begin anew. It proves nothing: what it do
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.local_moves_cy import LocalMoves
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.anneal_cy import Annealer
 else:
-    from fronteira.puzzles.numbrix.kernel.local_moves_cy import LocalMoves
+    from fronteira.puzzles.numbrix.kernel.anneal_cy import Annealer
 
 FIXED = cython.declare(cython.int, -1)  # the label of an edge between consecutive fixed numbers
 
@@ -35,11 +35,11 @@ WINDOW_ROUNDS = cython.declare(cython.int, 10)
 FAILURES = cython.declare(cython.int, 300)  # windows tried in vain before all is begun anew, at the least
 
 
-class Constructor(LocalMoves):
+class Constructor(Annealer):
     """Looks for one solution; `work` does a piece of it at a time."""
 
     def __init__(self, rows, columns, holes=None):
-        LocalMoves.__init__(self, rows, columns, holes)
+        Annealer.__init__(self, rows, columns, holes)
         cells = self.cells
         self.first, self.sign = self.new_ints(cells + 3), self.new_ints(cells + 3)
         self.marked, self.answer = self.new_ints(cells + 3), self.new_ints(cells + 1)

@@ -57,15 +57,8 @@ cdef class Domains(Sliced):
     cdef int start(self, const int *given) noexcept nogil
     cdef int colour(self, const int *given) noexcept nogil
     cdef void narrow(self) noexcept nogil
-    cdef int meet(self, int number, int source, int flag) noexcept nogil
     cdef int changed(self, int number, int flag, int count) noexcept nogil
     cdef int count(self, int number) noexcept nogil
     cdef int cell_of(self, int number) noexcept nogil
-    cdef int sweep(self) noexcept nogil
-    cdef int settle(self) noexcept nogil
-    cdef void cut_edges(self, int number, int cell) noexcept nogil
-    cdef int strike(self, int cell) noexcept nogil
-    cdef int hidden(self) noexcept nogil
-    cdef void tally(self, int word) noexcept nogil
     cdef int keep(self, int number, int cell) noexcept nogil
     cdef int drop(self, int number, int cell) noexcept nogil

@@ -11,6 +11,10 @@ All turns are counted in nodes, never in seconds, so the same board gives the sa
     level    how many choices stand; level 0, the root, is never taken back
     known    the solutions already told, which a tree begun anew must not tell again; nothing is begun anew once there are two
     spread   the mean number of cells a number may take at the root
+
+The files, each on top of the one before: domains_cy (which cells a number may take), cheap_rules_cy, sides_cy, edges_cy, matching_cy and
+regions_cy (rules, the dearer the later; the last also has the fixed point of all), this one (when to do what). Beside them route_cy,
+local_moves_cy, anneal_cy and construct_cy (the constructive phase).
 """
 
 from array import array

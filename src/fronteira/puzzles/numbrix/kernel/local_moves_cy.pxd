@@ -15,12 +15,8 @@ cdef class LocalMoves(Router):
     cdef int *corner
     cdef int *turn_of
     cdef unsigned long long *odds
-    cdef int done, planned, hot, heat
-    cdef int top, left, bottom, right
+    cdef int heat
 
-    cdef void look_at_window(self, int top, int left, int bottom, int right) noexcept nogil
-    cdef void begin_annealing(self, int hot, int sweeps) noexcept nogil
-    cdef int anneal(self, int moves) noexcept nogil
     cdef void join(self, int cell, int direction, int label) noexcept nogil
     cdef int onward(self, int cell, int before, int label) noexcept nogil
     cdef void cover(self, int cell) noexcept nogil

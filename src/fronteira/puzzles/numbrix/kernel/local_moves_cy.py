@@ -1,14 +1,78 @@
 """Paths over a board that never cross, and the small moves that stretch, shrink, shift and reconnect them.
 
-How it thinks: every gap has a path, of whatever length; the *energy* is the sum of the differences between length and target. A move
-looks at one 2×2 square: what its edges are says which move is possible, and annealing decides whether it is made. Moves that let two
-paths trade cells cost nothing when one is too short, and so faults wander until they meet and vanish.
+A guide for whoever changes this file.
 
-    link     the gap an edge belongs to, by cell and direction, on both its cells: 0 none, FIXED between consecutive fixed numbers.
-             Edges are labelled, not cells: a fixed number belongs to two gaps.
-    hole     a cell no path covers yet
-    corner   the cells of the square at hand, clockwise; side i runs from corner i to the next, in direction turn_of[i]
-    odds     for each heat and each loss in quarters, how many of 2**32 draws accept it
+**The idea.** The fixed numbers cut the path into *gaps*; every gap has a path of its own, of whatever length, between its two cells (a
+*tail* has one cell and a free end). The *energy* is the sum of the differences between length and target. When it is 0 all lengths are
+right, and then every cell is covered. A move looks at one 2×2 square: which of its sides are used says which move is possible, and `accept`
+decides whether it is made. Moves that let two paths trade cells cost nothing when one is too short and the other too long, and so faults
+wander until they meet and vanish.
+
+**The data.**
+
+    link      the gap an edge belongs to, by cell and direction, on both its cells: 0 none, FIXED between consecutive fixed numbers.
+              Edges are labelled, not cells: a fixed number belongs to two gaps. Directions: 0 right, 1 left, 2 down, 3 up
+    length    how many edges the path of a gap has; target: how many it should have
+    hole      an inner cell no path covers; hole_list has them in any order, hole_at the place of each there, -1 for cells that are none
+    pinned    the cells of fixed numbers, which no move may uncover
+    tail_end  the free end of each tail, tail_gap the gap it belongs to
+    odds      for each heat and each loss, in quarters of a step, how many of 2**32 draws accept it
+
+The square at hand: `corner` are its cells, clockwise, and side i runs from corner i to the next in direction turn_of[i].
+
+        corner 0 ──── side 0 ──── corner 1
+           │                         │
+         side 3                    side 1
+           │                         │
+        corner 3 ──── side 2 ──── corner 2
+
+**What always holds** (a test looks): both cells of an edge have its label; the edges of a gap are one path from its first cell to its last
+(or to its free end), with `length` edges and no pinned cell between; an inner cell is a hole, or pinned, or has two edges of one gap (one,
+if a tail ends there); `energy` is what it says.
+
+**The moves.** `tweak` counts the used sides of the square and calls the one move they allow; a, b, c, d are the corners from `side` on,
+● is covered, ○ a hole.
+
+    bump_out       one side used, the cells across are holes: two steps longer
+                       a───b          a   b
+                                      │   │
+                       ○   ○          d───c
+
+    bump_in        three sides used, a and b not pinned: two steps shorter; a and b become holes, or the path beyond them, if one runs
+                   there, takes them over and is two steps longer
+                       ●───●          ●   ●
+                                      │   │
+                       a───b          a───b
+                       │   │
+                       d───c          d───c
+
+    flip           two sides at a corner b, not pinned, and a hole across: as long as before
+                       a───b          a   ○
+                           │          │
+                       ○   c          d───c
+
+    reconnect      two sides across from each other, of one path: joined the other way. `walk` finds out what that does. If the path goes
+                   a b … d c, it stays one path with a part turned round. If it goes a b … c d, a cycle b … c is cut off, which must go
+                   into a path beside it (`move_cycle`), or nothing is done
+                       a───b          a   b
+                                      │   │
+                       d───c          d   c
+
+    move_cycle     a cycle merges with a path that runs along it: that path grows by all its cells
+                       ●───●          ●   ●     the path
+                                      │   │
+                       ●───●          ●   ●     the cycle
+                       │   │          │   │
+
+    move_tail      the free end looks one way: it grows into a hole, draws back, or bites into its own tail, whose end turns round
+
+**How to read it.** `set_edge` and `next_of` at the end of the file (they are outside the class so that a compiler can inline them; `join`
+and `onward` are the same for construct_cy), then `accept`, `tweak` and the moves in the order above. anneal_cy makes the moves;
+construct_cy lays the first paths and reads the numbers off.
+
+**How it is tested** (tests/puzzles/numbrix/test_kernel.py). What always holds is looked at after every piece of work, in the uncompiled
+form; both forms make the same moves; large loose boards are solved, and the referee judges what comes out. All numbers are integers and all
+dice are the seeded ones of route_cy: a board is built in the same way everywhere.
 """
 
 from math import exp
@@ -21,9 +85,7 @@ else:
     from fronteira.puzzles.numbrix.kernel.route_cy import Router
 
 HEATS = cython.declare(cython.int, 64)
-COOL = cython.declare(cython.int, 7)
 LOSSES = cython.declare(cython.int, 32)
-AROUND_HOLES = cython.declare(cython.ulonglong, 1288490189)  # three draws of 32 bits in ten are less
 
 
 class LocalMoves(Router):
@@ -45,53 +107,6 @@ class LocalMoves(Router):
         for heat in range(HEATS):
             for loss in range(LOSSES):
                 self.odds[heat * LOSSES + loss] = int(exp(-loss / 4 / (0.1 * 1.06**heat)) * 4294967296.0)
-
-    def look_at_window(self, top, left, bottom, right):
-        """Moves are made on the squares between these rows and columns."""
-        self.top, self.left, self.bottom, self.right = top, left, bottom, right
-
-    def begin_annealing(self, hot, sweeps):
-        """Plan so many moves per square of the window, cooling from `hot`."""
-        self.hot, self.done = hot, 0
-        self.planned = sweeps * max((self.bottom - self.top) * (self.right - self.left), 1) + 1
-
-    def anneal(self, moves):
-        """Make some moves. True when the plan is done, or nothing is left to do."""
-        cell: cython.int
-        row: cython.int
-        column: cython.int
-        bits: cython.ulonglong
-        height: cython.int = self.bottom - self.top
-        width: cython.int = self.right - self.left
-        tall: cython.ulonglong = max(height, 0)
-        wide: cython.ulonglong = max(width, 0)
-        while moves > 0:
-            if self.energy == 0 or self.done >= self.planned:
-                return True
-            if self.done & 63 == 0:
-                self.heat = self.hot - (self.hot - COOL) * (self.done >> 6) // ((self.planned >> 6) + 1)
-            moves -= 1
-            self.done += 1
-            self.moves += 1
-            bits = self.draw()
-            if self.tail_count and (height < 1 or width < 1 or bits & 15 == 0):
-                self.move_tail(self.random(self.tail_count))
-                continue
-            if height < 1 or width < 1:
-                continue
-            if self.holes and bits < AROUND_HOLES:
-                cell = self.hole_list[self.random(self.holes)]
-                bits = self.draw()
-                row = cell // self.columns - 2 + cython.cast(cython.int, bits & 3)
-                column = cell % self.columns - 2 + cython.cast(cython.int, (bits >> 2) & 3)
-                if row < self.top or row >= self.bottom or column < self.left or column >= self.right:
-                    continue
-            else:
-                bits = self.draw()
-                row = self.top + cython.cast(cython.int, ((bits >> 16) * tall) >> 16)
-                column = self.left + cython.cast(cython.int, ((bits & 0xFFFF) * wide) >> 16)
-            self.tweak(row * self.columns + column)
-        return False
 
     def join(self, cell, direction, label):
         """Label an edge, for those who lay paths."""
