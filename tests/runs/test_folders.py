@@ -30,6 +30,6 @@ def test_all_files_are_those_of_the_folders_inside_too(tmp_path):
 def test_a_folder_that_is_not_there_or_holds_no_boards_is_told(tmp_path):
     with pytest.raises(FronteiraError, match="found no inputs") as empty:
         files_in(tmp_path)
-    assert "não há lá tabuleiros" in empty.value.text("pt")
+    assert "não há aí tabuleiros" in empty.value.text("pt")
     with pytest.raises(FronteiraError, match="no such folder"):
         files_in(tmp_path / "none")

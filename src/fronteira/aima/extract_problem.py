@@ -20,6 +20,7 @@ from fronteira.aima.nodes import Problem
 from fronteira.aima.program import execute, in_place_of_the_library, module_for
 from fronteira.aima.watching import Search, watched_by
 from fronteira.errors import FronteiraError
+from fronteira.words import Note, Said
 
 PARSERS = (
     *("parse_instance_from_stdin", "parse_instance", "parse_from_stdin", "parse_stdin", "parse_input", "parse_file", "parse_board"),
@@ -62,8 +63,8 @@ def find_problem(program: Path, board: Path) -> tuple[Any, str]:
                 return made
             taker = run_until_search(program, board, module_for(program, "__main__"))
     if taker.problem is None:
-        raise FronteiraError(why_not(module))
-    return taker.problem, f"the {type(taker.problem).__name__} of its first search"
+        raise why_not(module)
+    return taker.problem, Note(Said("aima.first-search", problem=type(taker.problem).__name__))
 
 
 def run_until_search(program: Path, board: Path, module: ModuleType) -> Taker:
@@ -139,8 +140,7 @@ def fit_to_path(function: Callable[..., Any]) -> Callable[[Path], Any] | None:
     return lambda board: function(board.read_text() if needed[0] in TEXTS else str(board))
 
 
-def why_not(module: ModuleType) -> str:
+def why_not(module: ModuleType) -> FronteiraError:
     """What was missing."""
     names = ", ".join(each.__name__ for each in problem_classes(module))
-    found = f"found {names}" if names else "found no subclass of Problem"
-    return f"no problem could be made: {found}, no parser such as Board.parse_instance that fits, and no call of a search when it was run"
+    return FronteiraError("aima.no-problem", found=Said("aima.found", names=names) if names else Said("aima.no-class"))

@@ -25,9 +25,8 @@ from fronteira.batch.store import Job, Store, Stored
 from fronteira.batch.tasks import NOT_DONE, Task
 from fronteira.batch.work import Answer, do_chunk, give_up_on
 from fronteira.errors import BadCorpus
-from fronteira.words import Said
+from fronteira.words import Note, Said
 from fronteira.workers.processes import Pool, Workers
-from fronteira.workers.trouble import Trouble
 
 A_CHUNK = 1.0
 """Seconds a chunk should take."""
@@ -54,7 +53,7 @@ class Progress:
     share: float | None = None
     seconds: float = 0.0
     latest: tuple[int, int] | None = None
-    told: list[Trouble] = field(default_factory=list)
+    told: list[Note] = field(default_factory=list)
 
     @property
     def rate(self) -> float:
@@ -216,7 +215,7 @@ class Runner:
             if done.died:
                 self._blame(chunk, done.trouble)
             elif done.trouble:
-                raise BadCorpus("batch.trouble", trouble=done.trouble.said)
+                raise BadCorpus("batch.trouble", trouble=done.trouble)
             else:
                 self._pace.learn(chunk.weight, done.value.seconds)
                 self._keep(chunk, done.value)

@@ -29,7 +29,7 @@ from fronteira.runs.compare import COUNTERS, STRATEGIES, compare, rows_of
 from fronteira.search import Limits, Stats, Status
 from fronteira.search.limits import NO_LIMITS
 from fronteira.spec import options_of
-from fronteira.workers.trouble import Trouble
+from fronteira.words import Note
 
 UNKNOWN, UNREADABLE, WRONG, FAILED, CRASHED = "unknown", "unreadable", "wrong", "failed", "crashed"
 NOT_DONE = (UNKNOWN, UNREADABLE, WRONG, FAILED, CRASHED)
@@ -170,7 +170,7 @@ class Grade(Task):
         except GaveUp as error:
             row |= {"status": UNKNOWN, "limit": error.limit}
         except BadBoard as error:
-            row |= {"status": self.why_not(board), "note": Trouble(error)}
+            row |= {"status": self.why_not(board), "note": Note(error)}
         else:
             row |= {"status": "graded", "level": str(graded.level), "score": graded.score, "hardest": graded.hardest}
             row |= {"rounds": graded.rounds, "used": json.dumps(dict(graded.used))}
@@ -228,7 +228,7 @@ class Generate(Task):
         try:
             made = make(self.wish, self.seed, number, maker)
         except BadOption as error:
-            return row | {"status": FAILED, "note": Trouble(error), "seconds": perf_counter() - started}
+            return row | {"status": FAILED, "note": Note(error), "seconds": perf_counter() - started}
         return row | {
             "status": "made",
             "givens": len(made.board.cells) - len(made.board.empty_cells()),

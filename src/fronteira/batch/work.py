@@ -24,8 +24,8 @@ from fronteira.errors import BadBoard, BadOption, FronteiraError, NotCompiled, P
 from fronteira.notations.splitting import BLANK
 from fronteira.reading import Reading
 from fronteira.registry import find_puzzle
-from fronteira.words import Said
-from fronteira.workers.trouble import Trouble, trouble_of
+from fronteira.words import Note, Said
+from fronteira.workers.trouble import trouble_of
 
 SLOWEST = 10
 """Boards of a chunk whose texts are kept: the slowest of all are among them."""
@@ -43,7 +43,7 @@ class Answer:
     digest: str
     statuses: dict[str, int]
     slowest: list[tuple[int, str]]
-    told: list[Trouble]
+    told: list[Note]
     seconds: float
 
 
@@ -88,7 +88,7 @@ def answer_with(task: Task, chunk: Any, rows: list[tuple[Any, ...]], started: fl
         assert isinstance(chunk, TextChunk)
         names = {part.source: part.name for part in chunk.parts}
         broken = [row for row in rows if row[status] == UNREADABLE][:MOST_TOLD]
-        told = [Trouble(Said("runs.board", instance=names[row[2]], error=row[note].said)) for row in broken]
+        told = [Note(Said("runs.board", instance=names[row[2]], error=row[note])) for row in broken]
     return Answer(as_database(task, rows), chunk.digest(), dict(statuses), slowest, told, perf_counter() - started)
 
 
@@ -134,7 +134,7 @@ def examine_texts(task: Task, job: int, chunk: TextChunk) -> Iterator[tuple[Any,
     position = chunk.first
     for part in chunk.parts:
         if part.trouble:
-            yield complete(task, job, position, part.source, part.line, {"status": UNREADABLE, "note": Trouble(part.trouble)})
+            yield complete(task, job, position, part.source, part.line, {"status": UNREADABLE, "note": Note(part.trouble)})
         else:
             yield from examine_part(task, job, position, part)
         position += len(part.lengths)
@@ -169,11 +169,11 @@ def examine(task: Task, job: int, position: int, line: int, text: bytes, part: P
     except (BadOption, UnknownName, NotCompiled):  # of the task, not of the board
         raise
     except ParseError as error:
-        rows = [{"status": UNREADABLE, "note": Trouble(error)}]
+        rows = [{"status": UNREADABLE, "note": Note(error)}]
     except BadBoard as error:
-        rows = [{"status": UNREADABLE, "note": Trouble(ParseError("batch.bad-board", line=line, error=error))}]
+        rows = [{"status": UNREADABLE, "note": Note(ParseError("batch.bad-board", line=line, error=error))}]
     except RefereeError as error:
-        rows = [{"status": WRONG, "note": Trouble(error)}]
+        rows = [{"status": WRONG, "note": Note(error)}]
     except Exception as error:
         rows = [{"status": FAILED, "note": trouble_of(error)}]
     for row in rows:

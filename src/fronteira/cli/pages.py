@@ -10,7 +10,7 @@ from shlex import quote
 from fronteira.cli.messages import phrase, spoken, tell
 from fronteira.runs.compare import COMPARISON
 from fronteira.runs.records import Record, Records
-from fronteira.workers.trouble import tell_trouble
+from fronteira.words import in_language
 
 
 def write_page(records: Records, path: Path) -> None:
@@ -34,7 +34,7 @@ def tell_notes(records: Iterable[Record]) -> None:
     """What went wrong, run by run."""
     for record in records:
         if record.note:
-            tell(f"{names_of(record)}: {tell_trouble(record.note, spoken())}")
+            tell(f"{names_of(record)}: {in_language(record.note, spoken())}")
 
 
 def again(*more: str) -> str:

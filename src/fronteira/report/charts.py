@@ -143,7 +143,7 @@ def titled(layout: Layout, kind: str, figure: str) -> str:
 
 
 def make_bars(layout: Layout, figure: str) -> Chart:
-    """A group of bars a board, a bar a search."""
+    """One group of bars per board, one bar per search."""
     rows = layout.rows()
     names = [", ".join(label_row(layout, *row)[: 1 if layout.kind == PLAIN else None]) for row in rows]
     points = [
@@ -157,7 +157,7 @@ def make_bars(layout: Layout, figure: str) -> Chart:
 
 
 def make_lines(layout: Layout, figure: str) -> Chart:
-    """A line a search and board, along the values of a sweep."""
+    """One line per search and board, along the values of a sweep."""
     labels: list[str] = []
     points: list[Point] = []
     for instance in layout.instances:
@@ -176,7 +176,7 @@ def make_lines(layout: Layout, figure: str) -> Chart:
 
 
 def make_ablation(layout: Layout, figure: str) -> Chart:
-    """A column of points a stage, one a board."""
+    """One column of points per stage, one point per board."""
     stages = [layout.call(variant) for variant in layout.variants]
     points = [
         Point(number, place, value, (instance, stages[place]), ending(run))

@@ -41,7 +41,7 @@ class Series:
 class Layout:
     """An experiment, arranged.
 
-    kind      plain: a row a board; sweep: a row a value of the parameter; ablation: a row a stage
+    kind      plain: a row per board; sweep: per value of the parameter; ablation: per stage
     shared    what every run has in common: model, strategy, heuristic, puzzle
     labels    what people call a variant, where the study says
     about     what the study says of the experiment: title, limits, tables, charts …
@@ -110,7 +110,7 @@ class Layout:
 
 
 def in_language(text: Any, lang: str) -> str:
-    """A text a study gives once, or once a language."""
+    """A text a study gives once, or once per language."""
     if isinstance(text, Mapping):
         return str(text.get(lang) or text.get("en") or next(iter(text.values()), ""))
     return str(text or "")

@@ -282,7 +282,7 @@ def label_places(chart: Chart, axes: Any, places: Any, down: bool) -> None:
 
 
 def draw_ablation(chart: Chart, axes: Any) -> None:
-    """A row a stage: a mark a board, and a bar at the geometric mean of the boards with an answer at every stage."""
+    """One row per stage: a mark per board, and a bar at the geometric mean of the boards with an answer at every stage."""
     set_scale(axes.xaxis, [point.y for point in chart.points])
     count = len(chart.series)
     for number in range(count):

@@ -83,7 +83,7 @@ def as_markdown(rows: Sequence[Row], columns: Sequence[str], title: str = "", la
 
 
 def as_csv(rows: Sequence[Row], columns: Sequence[str], title: str = "", lang: str = "en") -> str:
-    """Keys, then one line a row; nothing is an empty field."""
+    """Keys, then one line per row; nothing is an empty field."""
     import csv
     import io
 
@@ -95,7 +95,7 @@ def as_csv(rows: Sequence[Row], columns: Sequence[str], title: str = "", lang: s
 
 
 def as_jsonl(rows: Sequence[Row], columns: Sequence[str], title: str = "", lang: str = "en") -> str:
-    """One object a line."""
+    """One object per line."""
     import json
 
     return "".join(json.dumps({column: row.get(column) for column in columns}, ensure_ascii=False) + "\n" for row in rows)

@@ -39,7 +39,7 @@ def is_numeric(table: Table, stub: int) -> bool:
 
 
 def flat_heads(table: Table) -> list[str]:
-    """One heading a column, for formats that know no groups."""
+    """One heading per column, for formats that know no groups."""
     groups = [label for label, width in table.groups for _ in range(width)]
     return [f"{group} {column}".strip() for group, column in zip(groups, table.columns, strict=True)]
 

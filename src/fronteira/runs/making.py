@@ -19,8 +19,9 @@ from fronteira.registry import find_heuristic, find_model, find_puzzle, find_str
 from fronteira.runs.records import CRASHED, LIMIT, WRONG, Named, Record, Records
 from fronteira.search import Limits, Node, Status, search
 from fronteira.search.limits import NO_LIMITS
+from fronteira.words import Note
 from fronteira.workers.processes import Workers, call_apart
-from fronteira.workers.trouble import Trouble, trouble_of
+from fronteira.workers.trouble import trouble_of
 
 Progress = Callable[[int, int, str], object]
 """Called with how many runs are made, how many there are, and what the runs in hand are."""
@@ -73,7 +74,7 @@ class Search(Run):
         try:
             answer_of(puzzle, self.board, model, result)
         except RefereeError as refused:
-            status, note = WRONG, Trouble(refused)
+            status, note = WRONG, Note(refused)
         estimate = None if self.heuristic is None else float(heuristic(Node(model.start)))
         limit = None if note else result.limit
         return self.record(status, limit=limit, setup=setup, estimate=estimate, note=note, **result.stats.to_dict())

@@ -61,7 +61,7 @@ class Record(Named):
     setup       seconds it took to make the model and the heuristic, which the counters do not see: some models do much of their work there
     estimate    what the heuristic said about the start; optimum  the exact least cost, where costs differ between solutions and it is known
     note        what went wrong, if anything did: a text in English, and so it is kept in files. That of a run just made is a
-                `workers.trouble.Trouble`, which can be said in the language of the call
+                `words.Note`, which can be said in the language of the call
     """
 
     status: str
@@ -133,7 +133,7 @@ class Summary(Record):
 class Records(Sequence[Record]):
     """The records of a study or a comparison, in its order, and what was known when they were made. Anything in `about` may be missing:
 
-    title       what it is called, a text or one a language {"en": …, "pt": …}; `description` likewise
+    title       what it is called, a text or one per language {"en": …, "pt": …}; `description` likewise
     limits      {"seconds": 3.0, "nodes": None, "memory": 33554432}          repeat, seed, jobs  numbers
     machine     {"processor": …, "cores": …, "system": …, "python": …, "kernels": …}     versions  {"fronteira": …, "matplotlib": …}
     started, finished  dates as texts         planned  how many runs there were to make, so that a partial study is known as one
@@ -183,8 +183,7 @@ SHOWN = (
 
 def summarise(group: Sequence[Record]) -> Summary:
     """The repeats of one run as one row; those the clock cut short say nothing about counts."""
-    from fronteira.words import Said
-    from fronteira.workers.trouble import Trouble
+    from fronteira.words import Note, Said
 
     alike = [record for record in group if record.repeatable] or list(group[:1])
     best = min(alike, key=lambda record: record.seconds)
@@ -192,5 +191,5 @@ def summarise(group: Sequence[Record]) -> Summary:
     differ = any(record.counts() != best.counts() for record in alike)
     known = {each.name: getattr(best, each.name) for each in fields(Record)}
     if differ:
-        known["note"] = Trouble(Said("runs.counts-differ", expanded=", ".join(str(record.expanded) for record in alike)))
+        known["note"] = Note(Said("runs.counts-differ", expanded=", ".join(str(record.expanded) for record in alike)))
     return Summary(**known, runs=len(group), median=median(times), slowest=max(times), counts_differ=differ)

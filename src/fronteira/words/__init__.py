@@ -75,6 +75,22 @@ class Said:
         return self.text()
 
 
+class Note(str):
+    """A sentence as a text in English, which is how files keep it and programs get it. As long as it is in memory, and also when it comes
+    from another process, it knows what it was made from (a `Said`, or an error), and can be said in another language."""
+
+    speaks = True
+    said: Any
+
+    def __new__(cls, said: Any) -> Note:
+        note = super().__new__(cls, said)
+        note.said = said
+        return note
+
+    def text(self, lang: str = "en") -> str:
+        return str(in_language(self.said, lang))
+
+
 def in_language(value: Any, lang: str) -> Any:
     """What fills a gap: a sentence is said in the language of the sentence around it, and several one after another."""
     if isinstance(value, list):

@@ -18,9 +18,9 @@ from time import monotonic
 from typing import Any
 
 from fronteira.errors import BadOption, FronteiraError
-from fronteira.words import Said
+from fronteira.words import Note, Said
 from fronteira.workers.processes import Closing, Done, Pool, Workers, call
-from fronteira.workers.trouble import Trouble, trouble_of
+from fronteira.workers.trouble import trouble_of
 
 LOCAL = "local"
 
@@ -139,11 +139,11 @@ class Cluster(Closing):
         try:
             done: Done = future.result()
         except KilledWorker:
-            return Done(trouble=Trouble(Said("workers.all-died")), died=True)
+            return Done(trouble=Note(Said("workers.all-died")), died=True)
         except FutureCancelledError:
             raise FronteiraError("workers.dropped", address=self._address) from None
         except Exception as error:
-            return Done(trouble=Trouble(Said("workers.same-version", trouble=trouble_of(error).said)))
+            return Done(trouble=Note(Said("workers.same-version", trouble=trouble_of(error))))
         return done
 
     def cancel(self) -> None:

@@ -29,8 +29,8 @@ from types import TracebackType
 from typing import IO, TYPE_CHECKING, Any, Protocol
 
 from fronteira.errors import BadOption
-from fronteira.words import Said
-from fronteira.workers.trouble import Trouble, how_it_ended, trouble_of
+from fronteira.words import Note, Said
+from fronteira.workers.trouble import how_it_ended, trouble_of
 
 if TYPE_CHECKING:
     import subprocess
@@ -44,7 +44,7 @@ class Done:
     """How a call ended: with a `value`; with `trouble`, what it raised or that it was late; or its process `died`, and trouble says how."""
 
     value: Any = None
-    trouble: Trouble | None = None
+    trouble: Note | None = None
     died: bool = False
     ticket: int = -1
 
@@ -337,4 +337,4 @@ def call_apart(function: Callable[..., Any], *arguments: Any, seconds: float | N
         return done
     if in_time:
         return Done(trouble=how_it_ended(os.waitstatus_to_exitcode(ended)), died=True)
-    return Done(trouble=Trouble(Said("workers.late", seconds=seconds)))
+    return Done(trouble=Note(Said("workers.late", seconds=seconds)))

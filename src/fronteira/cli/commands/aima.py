@@ -22,7 +22,7 @@ from fronteira.runs.compare import describe
 from fronteira.runs.making import Stopped
 from fronteira.runs.records import CRASHED
 from fronteira.search import Limits
-from fronteira.workers.trouble import tell_trouble
+from fronteira.words import in_language
 
 COLUMNS = ("status", "expanded", "tested", "generated", "depth", "penetrance", "seconds")
 
@@ -107,4 +107,4 @@ def tell_notes(rows: list[dict[str, Any]]) -> None:
     for note in dict.fromkeys(row["note"] for row in rows if row["note"]):
         where = [f"{row['instance']} {row['search']}" for row in rows if row["note"] == note]
         shown = ", ".join(where[:3]) + (", …" if len(where) > 3 else "")
-        tell(f"{shown}: {tell_trouble(note, spoken())}")
+        tell(f"{shown}: {in_language(note, spoken())}")

@@ -68,5 +68,5 @@ WORDS = {
     "batch.not-text": "this is not a text file",
     "batch.not-utf-8": "this is not text in UTF-8",
     "batch.bad-board": "{error}",
-    "batch.several-in-one": "found {count} boards in one text: write them one a line, as fronteira convert --to id does",
+    "batch.several-in-one": "found {count} boards in one text: write them one per line, as fronteira convert --to id does",
 }

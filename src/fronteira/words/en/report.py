@@ -134,11 +134,11 @@ WORDS = {
     "({most_at}).",
     "report.describe.lines": "Line chart with a logarithmic scale. {what}. Lines: {searches}. Lowest: {least} ({least_at}). Highest: "
     "{most} ({most_at}).",
-    "report.describe.ablation": "Dot chart with a logarithmic scale, a dot a board, and a bar at the geometric mean of the boards solved "
+    "report.describe.ablation": "Dot chart with a logarithmic scale, a dot per board, and a bar at the geometric mean of the boards solved "
     "at every stage. {what}. Searches: {searches}. Smallest: {least} ({least_at}). Largest: {most} ({most_at}).",
     "report.describe.cactus": "Cactus plot: the solved boards of each search in the order of what they took. {what}. Searches: {searches}. "
     "The cheapest took {least} ({least_at}), the dearest {most} ({most_at}).",
-    "report.describe.scatter": "Scatter plot with logarithmic scales, a point a run. {what}. Searches: {searches}. Quickest: {least} s "
+    "report.describe.scatter": "Scatter plot with logarithmic scales, a point per run. {what}. Searches: {searches}. Quickest: {least} s "
     "({least_at}). Slowest: {most} s ({most_at}).",
     "report.page.skip": "Skip to the content",
     "report.page.kicker": "Fronteira · study of searches",

@@ -6,7 +6,7 @@ WORDS = {
     "runs.counts-differ": "os contadores diferem entre repetições da mesma execução (nós expandidos: {expanded}): o modelo não é "
     "determinista",
     "runs.no-folder": "{folder}: essa pasta não existe",
-    "runs.empty-folder": "{folder}: não há lá tabuleiros; esperavam-se ficheiros como input1.txt",
+    "runs.empty-folder": "{folder}: não há aí tabuleiros; esperavam-se ficheiros como input1.txt",
     "runs.compared": "Procuras comparadas",
     "runs.comparison": "A comparação",
 }
