@@ -87,7 +87,7 @@ def test_what_is_known_about_a_study_is_kept_with_it(tmp_path):
     run(DOTS, tmp_path, jobs=2)
     about = read_records(tmp_path).about
     assert (about["title"], about["jobs"], about["seed"], about["planned"]) == (DOTS.title, 2, 3, 16)
-    assert about["experiments"][0]["limits"] == {"seconds": None, "nodes": 50, "memory": None}
+    assert {name: value for name, value in about["experiments"][0]["limits"].items() if value is not None} == {"nodes": 50}
     assert set(about["machine"]) == {"processor", "cores", "system", "python", "kernels"}
     assert about["versions"]["fronteira"] == code_version()
     assert about["started"] <= about["finished"]

@@ -68,7 +68,7 @@ def test_what_can_change_a_figure_is_part_of_it(version, file):
             "lab/report.py",
             "lab/findings/ideas.py",
             "lab/store.py",
-            "testing.py",
+            "testing/__init__.py",
             "workers/cluster.py",
             "runs/machine.py",
         ),

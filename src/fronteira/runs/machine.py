@@ -14,7 +14,7 @@ from fronteira import __version__
 
 FACES = {
     *("cli", "web", "play", "report", "draw", "draw.py", "words", "words.py", "batch"),
-    *("testing.py", "workers/cluster.py", "runs/machine.py", "runs/keeping.py"),
+    *("testing", "workers/cluster.py", "runs/machine.py", "runs/keeping.py"),
 }
 """Rooms and files, those of puzzles too, that only show things or carry them about. All else can change a figure."""
 
