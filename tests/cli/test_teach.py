@@ -127,7 +127,7 @@ def test_a_lesson_that_meets_a_limit_says_so_and_exits_with_3(puzzle):
     assert (told.exit_code, told.stderr) == (3, "gave up: the time limit was reached\n")
     assert told.stdout.count("│") > 0  # the board, without a step
     told = run("hint", puzzle, "--time-limit", "0", "--lang", "pt")
-    assert (told.exit_code, told.stdout, told.stderr) == (3, "", "desisti: foi atingido o limite de tempo\n")
+    assert (told.exit_code, told.stdout, told.stderr) == (3, "", "desistiu: foi atingido o limite de tempo\n")
 
 
 # grades

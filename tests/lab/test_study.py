@@ -252,7 +252,7 @@ def test_mistakes_and_their_places_speak_portuguese(tmp_path):
             read_study(write(tmp_path, text)).plan()
         return wrong.value.text("pt").partition(", ")[2]
 
-    assert told(ONE + "repeat = 0") == "experiência 1 (one), repeat: deve haver pelo menos 1 execução de cada, não 0"
+    assert told(ONE + "repeat = 0") == "experiência 1 (one), repeat: deve haver pelo menos 1 execução de cada, e não 0"
     assert told("[[experiment]]") == "experiência 1: uma experiência precisa de um nome (name)"
     assert told(ONE + 'stages = "x"') == (
         "experiência 1 (one), stages: encontrado: 'x'; "

@@ -94,12 +94,13 @@ FUNCTION_WORDS = frozenset(
 
 NOT_SPEECH = re.compile(
     r"""
-      '[^'\n]*' | "[^"\n]*" | `[^`\n]*`       # what the user wrote, and code
+      '[^'\n]*' | "[^"\n]*" | `[^`\n]*` | «[^»\n]*»   # what the user wrote, code, and what other programs say
+    | \(\( .* \)\)                            # Lisp
     | (?<!\w) --? [a-zA-Z][\w-]* (= \S*)?     # options
-    | \S* \w [/.:=_,] \w \S*                  # paths, files, specs, addresses, values of one line
     | \S* [|=] [^\s,]* (\s \( [^()]* \))?     # values to choose from, and the default
+    | \S* \w [/.:=_,] \w \S*                  # paths, files, specs, addresses, values of one line
     | \b Dots \s and (\s Boxes)? \b
-    | < [^<>]* >                              # tags
+    | < [^<>]* > | \\ [a-z]+ (\{ \w+ \})?      # tags, and LaTeX
     | \b \w+ (Error|Exception) : .*           # what Python says of a program
     | \b [A-Z]{2,} \b                         # what an argument is called in a usage
     | \{ [^{}\n]* \}                          # gaps

@@ -61,7 +61,7 @@ WORDS = {
     "batch.no-boards-made": "só um trabalho que criou tabuleiros tem tabuleiros para escrever",
     "batch.no-pyarrow": "o formato Parquet precisa do pyarrow, que não está instalado: pip install pyarrow",
     "batch.parquet-to-file": "o formato Parquet vai para um ficheiro, não para a saída padrão",
-    "batch.no-file": "{name}: não existe tal ficheiro ou pasta",
+    "batch.no-file": "{name}: não há nenhum ficheiro nem pasta com esse nome",
     "batch.cannot-be-read": "não se consegue ler: {error}",
     "batch.no-further": "não se consegue ler mais: {error}",
     "batch.packed-broken": "o ficheiro comprimido está estragado daqui em diante",

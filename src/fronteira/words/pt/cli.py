@@ -47,7 +47,7 @@ WORDS = {
     "cli.puzzles.models": "modelos",
     "cli.puzzles.heuristics": "heurísticas",
     "cli.puzzles.rules": "regras que explicam, da mais fácil à mais difícil",
-    "cli.puzzles.strategies": "procuras para todos os puzzles (opções por baixo, predefinições entre parênteses)",
+    "cli.puzzles.strategies": "estratégias para todos os puzzles (opções por baixo, predefinições entre parênteses)",
     "cli.clash": "{one} e {other} não combinam",
     "cli.gap": "o custo está entre {lower} e {upper}",
     "cli.gap-above": "o custo é {lower} ou mais, se houver solução",

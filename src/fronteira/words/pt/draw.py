@@ -23,6 +23,6 @@ WORDS = {
     "draw.not-installed": "as figuras PNG precisam do matplotlib, que não está instalado: pip install 'fronteira[report]'",
     "draw.sheet.per-page": "uma página leva {numbers} puzzles, não {per_page}",
     "draw.sheet.not-installed": "as folhas precisam do reportlab, que não está instalado: pip install 'fronteira[pdf]'",
-    "draw.tree": "Árvore de procura: {expanded} nós expandidos, {made} criados",
-    "draw.tree.part": "Árvore de procura: {expanded} nós expandidos, {made} criados, os primeiros desenhados",
+    "draw.tree": "Árvore de procura: nós expandidos: {expanded}; criados: {made}",
+    "draw.tree.part": "Árvore de procura: nós expandidos: {expanded}; criados: {made}; só os primeiros estão desenhados",
 }

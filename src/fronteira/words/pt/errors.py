@@ -8,7 +8,7 @@ WORDS = {
     "errors.unknown-near": "{what} se chama {name!r}: queria dizer {nearest}?",
     "errors.unknown": "{what} se chama {name!r}: há {choices}.",
     "errors.unknown-none": "{what} se chama {name!r}: não há nada à escolha.",
-    "errors.gave-up": "desisti: foi atingido o limite de {limit}",
+    "errors.gave-up": "desistiu: foi atingido o limite de {limit}",
     "errors.stopped": "parado",
     "errors.limit.time": "tempo",
     "errors.limit.nodes": "nós",

@@ -23,13 +23,13 @@ WORDS = {
     "lab.wanted.texts": 'encontrado: {found}; esperava-se um texto, ou um por língua, como em {{ en = "…", pt = "…" }}',
     "lab.wanted.names": 'encontrado: {found}; esperava-se uma lista de nomes, como em ["bfs", "dfs"]',
     "lab.wanted.whole-number": "encontrado: {found}; esperava-se um número inteiro",
-    "lab.wanted.number": "encontrado: {found}; esperava-se um número, de 0 para cima",
+    "lab.wanted.number": "encontrado: {found}; esperava-se um número, a partir de 0",
     "lab.wanted.rules": "encontrado: {found}; esperava-se uma tabela, como em {{ goal = 10 }}",
     "lab.wanted.stages": 'encontrado: {found}; esperava-se uma lista de etapas, como em [{{ label = "naive", model = "every-move" }}]',
     "lab.wanted.experiments": "encontrado: {found}; esperava-se uma lista de tabelas: escreva [[{key}]]",
     "lab.no-english": "falta o texto em inglês",
     "lab.not-memory": "{text!r} não é uma quantidade de memória, como 32M",
-    "lab.negative-limit": "o limite de {limit} não deve ser negativo: {value}",
+    "lab.negative-limit": "o limite {limit} não deve ser negativo: {value}",
     "lab.same-label": "há duas etapas chamadas {label!r}",
     "lab.same-board": "já há um tabuleiro chamado {name}",
     "lab.other-puzzle": "{source}: este tabuleiro é de {found}, e esperava-se um de {wanted}",
@@ -38,9 +38,9 @@ WORDS = {
     "lab.no-experiment": "um estudo precisa de pelo menos uma experiência",
     "lab.same-experiment": "há outra experiência com este nome",
     "lab.nothing-alike": "nenhum dos seus tabuleiros se chama como os do estudo",
-    "lab.no-repeat": "deve haver pelo menos 1 execução de cada, não {repeat}",
+    "lab.no-repeat": "deve haver pelo menos 1 execução de cada, e não {repeat}",
     "lab.no-ablation": '{found!r} é desconhecido: só pode ser "each", cada interruptor desligado à vez',
-    "lab.stages-alone": "já indicam os modelos, por isso não pode haver models nem ablate a seu lado",
+    "lab.stages-alone": "já indicam os modelos, logo não pode haver models nem ablate ao lado delas",
     "lab.two-ranges": "{text!r} tem mais do que um intervalo: só se varia uma opção de cada vez",
     "lab.no-range": "{text!r} não é um intervalo, como 0.0..1.0 step 0.1",
     "lab.bad-range": "{text!r} deve ir a subir, em passos acima de 0, e em menos de {most} passos",
@@ -77,16 +77,16 @@ WORDS = {
     "lab.found.crashed": "{count} de {total} execuções não chegaram ao fim ({where}).",
     "lab.found.counts-differ": "{count} de {total} execuções deram contagens diferentes quando repetidas ({where}): o modelo não é "
     "determinista.",
-    "lab.found.unsteady": "Execuções que um limite terminou nalgumas repetições e noutras não: {count} ({where}); os seus números são os "
-    "das repetições que chegaram ao fim.",
+    "lab.found.unsteady": "Execuções que um limite interrompeu nalgumas repetições e noutras não: {count} ({where}); os seus números são "
+    "os das repetições que chegaram ao fim.",
     "lab.found.all-solved": "Os {runs} casos, cada um uma procura num tabuleiro, terminaram todos com uma solução.",
     "lab.found.some-solved": "{solved} de {runs} casos, cada um uma procura num tabuleiro, terminaram com uma solução.",
     "lab.found.solved": "Tabuleiros resolvidos: {shares}.",
-    "lab.found.limit": "{search} foi terminada pelo limite ({limit}) em {count} de {runs} casos: {where}.",
+    "lab.found.limit": "{search} foi interrompida pelo limite de {limit} em {count} de {runs} casos: {where}.",
     "lab.found.fewest": "Menos nós expandidos nos {boards} tabuleiros que pelo menos duas procuras resolveram (os empates contam para cada "
     "uma): {shares}.",
-    "lab.found.fastest": "Mais rápida nos {boards} tabuleiros que pelo menos duas procuras resolveram: {shares}. Em {clear} deles é claro: "
-    "a sua repetição mais lenta foi mais rápida do que a mais rápida de qualquer outra.",
+    "lab.found.fastest": "Mais rápida nos {boards} tabuleiros que pelo menos duas procuras resolveram: {shares}. Em {clear} deles a "
+    "diferença é clara: a sua repetição mais lenta foi mais rápida do que a mais rápida de qualquer outra.",
     "lab.found.fastest-once": "Mais rápida, numa só execução de cada, nos {boards} tabuleiros que pelo menos duas procuras resolveram: "
     "{shares}. Não se sabe quanto ruído há nestes tempos.",
     "lab.found.ratio": "{search} expandiu em média {ratio} vezes os nós de {best} (média geométrica dos {boards} tabuleiros que ambas "
@@ -96,11 +96,11 @@ WORDS = {
     "{boards} tabuleiros que ambas resolveram; mais claramente em {where}, {more} contra {fewer}.",
     "lab.found.overestimates": "{heuristic} não é admissível com o modelo {model}: no início diz mais do que custa uma solução ({where}). "
     "{consequence}",
-    "lab.found.overestimates-within": "{heuristic} não é admissível com o modelo {model}, embora em nenhum início diga demais. "
+    "lab.found.overestimates-within": "{heuristic} não é admissível com o modelo {model}, embora em nenhum início sobrestime. "
     "{consequence}",
-    "lab.found.optimum-missed": "Isso custou o ótimo: soluções mais caras em {count} de {boards} execuções de {searches} ({where}).",
+    "lab.found.optimum-missed": "Com isso perdeu-se o ótimo: soluções mais caras em {count} de {boards} execuções de {searches} ({where}).",
     "lab.found.optimum-found": "Mesmo assim, cada uma das {boards} execuções de {searches} com ótimo conhecido deu uma solução ótima.",
-    "lab.found.optimum-unknown": "Se isso custa uma solução ótima não se pode dizer com estas execuções.",
+    "lab.found.optimum-unknown": "Se com isso se perde o ótimo, não se pode dizer com estas execuções.",
     "lab.found.cheapest": "Uma solução ótima em todos os tabuleiros resolvidos (quantos são): {shares}.",
     "lab.found.cheapest-not-always": "{search} deu uma solução ótima em {count} dos {boards} tabuleiros que resolveu; mais caras em "
     "{where}.",
@@ -124,7 +124,7 @@ WORDS = {
     "lab.found.lost-to-blind-stages": "A procura informada perdeu com uma cega: {informed} expandiu mais nós do que {blind} em {count} de "
     "{boards} pares de tabuleiro e etapa que ambas resolveram; mais claramente em {where}, {more} contra {fewer}.",
     "lab.found.times": "{search} {ratio} ({boards})",
-    "lab.found.limits": "Terminadas pelo limite ({limit}): {shares} casos.",
+    "lab.found.limits": "Interrompidas pelo limite de {limit}: {shares} casos.",
     "lab.found.ratios": "Quantas vezes os nós de {best} expandiu cada procura, em média geométrica dos tabuleiros que ambas resolveram (o "
     "seu número entre parênteses): {shares}.",
     "lab.page.untitled": "Um estudo",
@@ -160,13 +160,13 @@ WORDS = {
     "lab.page.partial": "Este estudo não está completo: estão feitas {done} de {planned} execuções.",
     "lab.page.left-out": "Ficaram de fora, por não haver nenhum dos seus tabuleiros: {names}.",
     "lab.page.study": "O estudo tal como foi declarado",
-    "lab.page.fair": "Cada execução partiu de um problema novo, por ordem baralhada, e o árbitro julgou a resposta; as contagens têm de "
+    "lab.page.fair": "Cada execução partiu de um problema novo, por ordem aleatória, e o árbitro julgou a resposta; as contagens têm de "
     "ser iguais em todas as repetições.",
     "lab.page.fair-program": "Cada execução recebeu o problema do próprio programa num processo novo. Só o programa julgou as suas "
     "respostas.",
     "lab.page.stages": "O que é cada etapa",
     "lab.counter.expanded": "nós cujos sucessores foram gerados",
-    "lab.counter.tested": "nós a que se perguntou se são objetivo",
+    "lab.counter.tested": "nós submetidos ao teste de objetivo",
     "lab.counter.generated": "sucessores gerados, mesmo de estados já encontrados; a raiz não conta",
     "lab.counter.dead_ends": "ramos que o próprio modelo cortou: estados sem ações e ações sem resultado",
     "lab.counter.duplicates": "sucessores cujo estado já tinha sido alcançado (as procuras que não guardam tabela contam os do caminho "
