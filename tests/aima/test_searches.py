@@ -126,7 +126,7 @@ def test_another_h_may_be_given_and_values_stay_on_the_nodes():
 
     found = aima.astar_search(Walk(), none)
     assert (found.f, found.h) == (5, 0)
-    assert len(asked) == len({id(node) for node in asked})  # once a node
+    assert len(asked) == len({id(node) for node in asked})  # once for each node
 
 
 def test_a_goal_list_is_compared_by_identity():

@@ -68,7 +68,7 @@ def compare_searchers(
         recursive_best_first_search,
     ),
 ) -> None:
-    """Print a table: a row a search, a column a problem, each cell the counts of an InstrumentedProblem."""
+    """Print a table: one row per search, one column per problem, each cell the counts of an InstrumentedProblem."""
 
     def counts(search: Callable[..., Any], problem: Any) -> InstrumentedProblem:
         counting = InstrumentedProblem(problem)

@@ -9,7 +9,7 @@ class Problem:
     """A problem to be searched: write a subclass with `actions` and `result`, and what else it needs.
 
     A `goal` that is a list names several goal states, told apart by identity; any other goal is compared with `==`.
-    `path_cost` adds 1 a step; `value`, what a state is worth, is only asked for by hill climbing and its kin, and `h(node)` only
+    `path_cost` adds 1 for each step; `value`, what a state is worth, is only asked for by hill climbing and its kin, and `h(node)` only
     by informed searches that are not given another h.
     """
 

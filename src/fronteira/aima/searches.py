@@ -120,7 +120,7 @@ def breadth_first_graph_search(problem: Any) -> Node | None:
 
 @searcher
 def best_first_graph_search(problem: Any, f: Callable[[Node], Any], display: bool = False) -> Node | None:
-    """The node with the lowest f(node) next; f is computed once a node and kept in `node.f`."""
+    """The node with the lowest f(node) next; f is computed once for each node and kept in `node.f`."""
     return best_first(problem, PriorityQueue("min", memoize(f, "f")), display)
 
 
@@ -144,7 +144,7 @@ def greedy_best_first_graph_search(problem: Any, f: Callable[[Node], Any] | None
 
 @searcher
 def astar_search(problem: Any, h: Callable[[Node], Any] | None = None, display: bool = False) -> Node | None:
-    """The node with the lowest path cost plus h next; h is computed once a node and kept in `node.h`."""
+    """The node with the lowest path cost plus h next; h is computed once for each node and kept in `node.h`."""
     estimate = memoize(h or problem.h, "h")
     return best_first_graph_search(problem, lambda node: node.path_cost + estimate(node), display)
 

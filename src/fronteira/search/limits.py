@@ -10,6 +10,8 @@ import re
 from dataclasses import dataclass
 from time import perf_counter
 
+from fronteira.errors import BadOption
+
 MEMORY_EVERY = 64
 """Expansions between two looks at the memory: reading it costs some ten microseconds."""
 
@@ -33,7 +35,7 @@ class Limits:
         for name in ("seconds", "nodes", "memory", "events"):
             value = getattr(self, name)
             if value is not None and not value >= 0:
-                raise ValueError(f"the limit on {name} should not be negative: {value}")
+                raise BadOption("search.negative-limit", name=name, value=value)
 
 
 NO_LIMITS = Limits()

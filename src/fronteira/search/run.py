@@ -11,7 +11,7 @@ from fronteira.search.limits import Allowed, LimitReached, Meter
 from fronteira.search.problem import AnyNode, Heuristic, Node, zero
 from fronteira.search.stats import Stats
 from fronteira.search.strategies import find_strategy
-from fronteira.search.strategy import Run
+from fronteira.search.strategy import Run, Strategy
 from fronteira.search.trace import Trace
 from fronteira.search.tracer import Tracer
 
@@ -57,7 +57,7 @@ class Interrupted(KeyboardInterrupt):
 
 def search(
     problem: Any,
-    strategy: str | Callable[[Run], AnyNode | None] = "dfs",
+    strategy: str | Strategy | Callable[[Run], AnyNode | None] = "dfs",
     *,
     heuristic: Heuristic = zero,
     limits: Allowed = None,

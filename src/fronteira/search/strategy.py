@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
 
 from fronteira.search.limits import Meter
 from fronteira.search.problem import AnyNode, Heuristic
@@ -13,7 +13,7 @@ from fronteira.search.tracer import Tracer
 from fronteira.spec import Spec, bind, options_of
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Run:
     """All that one search works with.
 
@@ -32,8 +32,7 @@ class Run:
 Cheapest = Literal["never", "steps", "always", "admissible", "consistent"]
 
 
-@dataclass(frozen=True)
-class Strategy:
+class Strategy(NamedTuple):
     """A way to search, by name. Called with a Run it returns the goal node, or None when there is nothing left to look at.
 
     function  takes the Run; its keyword-only parameters are the strategy's options
@@ -49,7 +48,7 @@ class Strategy:
     informed: bool = False
     cheapest: Cheapest = "never"
     factor: str | None = None
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, Any] = {}
 
     def __call__(self, run: Run) -> AnyNode | None:
         return self.function(run, **self.options)
@@ -76,4 +75,4 @@ class Strategy:
 
     def chosen(self, kind: str, spec: Spec) -> Strategy:
         """This strategy with the options of a spec; `kind` is what an error calls it."""
-        return replace(self, options=bind(kind, self.function, spec))
+        return self._replace(options=bind(kind, self.function, spec))

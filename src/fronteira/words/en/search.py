@@ -19,4 +19,6 @@ WORDS = {
     "search.heuristic.max": "the largest of several, as in max:half-sum:perimeter",
     # traces
     "search.no-event": "found no event of a search there, wanted JSON lines as `solve --trace` writes them",
+    # limits
+    "search.negative-limit": "the limit on {name} should not be negative: {value}",
 }

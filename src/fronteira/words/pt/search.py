@@ -17,6 +17,8 @@ WORDS = {
     # heuristics any problem has
     "search.heuristic.zero": "não sabe nada: 0 em todo o lado",
     "search.heuristic.max": "a maior de várias, como em max:half-sum:perimeter",
-    # registos de procuras
-    "search.no-event": "não há aqui nenhum acontecimento de uma procura; esperavam-se linhas JSON como as que `solve --trace` escreve",
+    # traces
+    "search.no-event": "não é um acontecimento de uma procura; esperavam-se linhas JSON como as que `solve --trace` escreve",
+    # limits
+    "search.negative-limit": "o limite {name} não devia ser negativo: {value}",
 }
