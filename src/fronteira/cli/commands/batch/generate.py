@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fronteira.cli.commands.batch import Job, job_options
+from fronteira.cli.commands.batch.job import Job, job_options
 from fronteira.cli.options import board_command, wish_options
 from fronteira.generate import Wish, find_maker
 
