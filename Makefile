@@ -46,11 +46,12 @@ lint: $(VENV)/.tested
 cover: $(VENV)/.tested
 	$(BIN)/python -m coverage erase
 	$(BIN)/python -m coverage run -m pytest -m "not slow"
-	$(BIN)/python -m coverage report --include='*/search/*,*/referee.py,*/notation.py' --fail-under=95
+	$(BIN)/python -m coverage report --include='*/search/*,*/referee.py,*/notations/*,*/formats/*' --fail-under=95
 	$(BIN)/python -m coverage report --skip-covered
 
 pictures: $(VENV)/.installed
-	$(BIN)/python docs/pictures.py
+	$(BIN)/python -m docs.pictures
+	$(BIN)/python -m docs.house
 
 bench: $(VENV)/.tested
 	$(BIN)/python -m benchmarks.nodes

@@ -27,6 +27,7 @@ ABOUT = {
     "teach": "rules, hints, lessons, grades",
     "generate": "puzzles to a wish",
     "draw": "boards, sheets, trees",
+    "rule": "Level, as the README had it",
     "puzzles": "one folder each",
     "play": "a session of play",
     "runs": "one run: made, recorded, summed up",

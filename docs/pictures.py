@@ -1,6 +1,6 @@
 """Draws the picture of the README from a comparison made on the spot: nodes expanded on board c of Dots and Boxes, on a log scale.
 
-python docs/pictures.py        (or: make pictures)
+python -m docs.pictures        (or: make pictures)
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ FLOORS = (
     ("reading", "workers"),
     ("engines",),
     ("teach",),
-    ("generate", "draw"),
+    ("generate", "draw", "rule"),
     ("puzzles", "play"),
     ("runs",),
     ("report",),

@@ -106,7 +106,7 @@ def board_command(name: str | None = None) -> Callable[[Command], BoardCommand]:
     return click.command(name, cls=BoardCommand)
 
 
-PUZZLES = "fronteira.puzzles"
+PUZZLES = "fronteira.puzzles-asked"
 """Where a context keeps the puzzles whose options a call may have, those it names first."""
 
 
