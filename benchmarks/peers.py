@@ -22,7 +22,7 @@ from ortools.sat.python import cp_model
 from benchmarks.solvers import WATCH, Z3, Clause, Clingo, CpSat, MiniCard, OutOfTime, Solver, large_cadical, small_cadical
 from fronteira import count
 from fronteira.board import EMPTY
-from fronteira.puzzles.dots.kernel.milp import ask_highs
+from fronteira.puzzles.dots.kernel.wide.milp import ask_highs
 from fronteira.puzzles.dots.models.cp import cp_finder as dots_cp_finder
 from fronteira.puzzles.numbrix.models.reach_filter import neighbours
 

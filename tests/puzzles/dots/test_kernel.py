@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from fronteira.kernels.codes import FOUND, LIMIT
-from fronteira.puzzles.dots.kernel import at_least_cy, cut_cy, exactly_cy, grid_cy, milp, optimum, strips, thin_cy
-from fronteira.puzzles.dots.kernel.bounds import hull_edge, lower_bound
+from fronteira.puzzles.dots.kernel import at_least_cy, exactly_cy, grid_cy, optimum
 from fronteira.puzzles.dots.kernel.empty import fewest_lines_when_empty, lines_when_empty
 from fronteira.puzzles.dots.kernel.frontier_cy import MEMORY
+from fronteira.puzzles.dots.kernel.wide import cut_cy, milp, strips, thin_cy
+from fronteira.puzzles.dots.kernel.wide.bounds import hull_edge, lower_bound
 from fronteira.search.limits import LimitReached, Limits
 from tests.support.forms import uncompiled
 

@@ -359,7 +359,7 @@ def check_paths(builder: Any) -> None:
 
 
 def test_paths_under_construction_stay_paths_that_do_not_cross() -> None:
-    construct = uncompiled("fronteira.puzzles.numbrix.kernel.construct_cy")
+    construct = uncompiled("fronteira.puzzles.numbrix.kernel.construct.construct_cy")
     construct.BATCH = 64
     rng = random.Random(17)
     moves = solved = 0

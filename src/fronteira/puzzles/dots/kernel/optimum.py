@@ -13,13 +13,14 @@ from time import perf_counter
 from typing import Any
 
 from fronteira.kernels.loop import drive
-from fronteira.puzzles.dots.kernel import at_least_cy, exactly_cy, thin_cy
-from fronteira.puzzles.dots.kernel.bounds import hull_edge, lower_bound
+from fronteira.puzzles.dots.kernel import at_least_cy, exactly_cy
 from fronteira.puzzles.dots.kernel.empty import fewest_lines_when_empty, lines_when_empty
 from fronteira.puzzles.dots.kernel.frontier_cy import MEMORY
 from fronteira.puzzles.dots.kernel.grid_cy import measure
-from fronteira.puzzles.dots.kernel.milp import is_available, search_between
-from fronteira.puzzles.dots.kernel.strips import good_lines
+from fronteira.puzzles.dots.kernel.wide import thin_cy
+from fronteira.puzzles.dots.kernel.wide.bounds import hull_edge, lower_bound
+from fronteira.puzzles.dots.kernel.wide.milp import is_available, search_between
+from fronteira.puzzles.dots.kernel.wide.strips import good_lines
 from fronteira.search.limits import LimitReached, Limits, Meter
 
 QUICK = 5e7 if at_least_cy.COMPILED else 2e6

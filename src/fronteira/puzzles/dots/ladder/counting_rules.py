@@ -15,11 +15,11 @@ from typing import Any
 
 from fronteira.board import EMPTY
 from fronteira.puzzles.dots.board import DotsBoard
-from fronteira.puzzles.dots.kernel.bounds import hull_edge
 from fronteira.puzzles.dots.kernel.cheapest import find_cheapest, is_in_reach
-from fronteira.puzzles.dots.kernel.cut_cy import Cut
 from fronteira.puzzles.dots.kernel.empty import fewest_lines_when_empty
 from fronteira.puzzles.dots.kernel.lines import lines_of
+from fronteira.puzzles.dots.kernel.wide.bounds import hull_edge
+from fronteira.puzzles.dots.kernel.wide.cut_cy import Cut
 from fronteira.puzzles.dots.ladder.open_boxes import OpenBoxes, look_at
 from fronteira.teach.rule import Deduction
 

@@ -1,5 +1,5 @@
 # The C types behind kernel_cy.py.
-from fronteira.puzzles.numbrix.kernel.construct_cy cimport Constructor
+from fronteira.puzzles.numbrix.kernel.construct.construct_cy cimport Constructor
 from fronteira.puzzles.numbrix.kernel.regions_cy cimport Regions
 
 cdef class Kernel(Regions):

@@ -26,14 +26,14 @@ if cython.compiled:
     from cython.cimports.fronteira.kernels.buffers_cy import ints_at
     from cython.cimports.fronteira.kernels.codes import FOUND, LIMIT, NONE
     from cython.cimports.fronteira.kernels.slices_cy import A_LOOK
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.construct_cy import Constructor
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.construct.construct_cy import Constructor
     from cython.cimports.fronteira.puzzles.numbrix.kernel.regions_cy import Regions
 else:
     from fronteira.kernels.bits import ctz, popcount
     from fronteira.kernels.buffers_cy import ints_at
     from fronteira.kernels.codes import FOUND, LIMIT, NONE
     from fronteira.kernels.slices_cy import A_LOOK
-    from fronteira.puzzles.numbrix.kernel.construct_cy import Constructor
+    from fronteira.puzzles.numbrix.kernel.construct.construct_cy import Constructor
     from fronteira.puzzles.numbrix.kernel.regions_cy import Regions
 
 COMPILED = cython.compiled

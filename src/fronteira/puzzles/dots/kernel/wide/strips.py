@@ -14,10 +14,10 @@ from time import perf_counter
 
 from fronteira.kernels.codes import FOUND
 from fronteira.puzzles.dots.kernel.at_least_cy import COMPILED, Kernel
-from fronteira.puzzles.dots.kernel.bounds import SIDES, Edge
 from fronteira.puzzles.dots.kernel.empty import smallest_rectangle
 from fronteira.puzzles.dots.kernel.grid_cy import draw, measure, turn
 from fronteira.puzzles.dots.kernel.lines import draw_block, draw_box, sides_of
+from fronteira.puzzles.dots.kernel.wide.bounds import SIDES, Edge
 
 HEIGHT = 9 if COMPILED else 4
 """Rows of boxes in a strip."""

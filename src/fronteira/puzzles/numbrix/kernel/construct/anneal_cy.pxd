@@ -1,5 +1,5 @@
 # The C types behind anneal_cy.py.
-from fronteira.puzzles.numbrix.kernel.local_moves_cy cimport LocalMoves
+from fronteira.puzzles.numbrix.kernel.construct.local_moves_cy cimport LocalMoves
 
 cdef class Annealer(LocalMoves):
     cdef int done, planned, hot

@@ -12,9 +12,9 @@ anneal the window; after many failures begin anew. It proves nothing: what it do
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.anneal_cy import Annealer
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.construct.anneal_cy import Annealer
 else:
-    from fronteira.puzzles.numbrix.kernel.anneal_cy import Annealer
+    from fronteira.puzzles.numbrix.kernel.construct.anneal_cy import Annealer
 
 FIXED = cython.declare(cython.int, -1)  # the label of an edge between consecutive fixed numbers
 

@@ -1,5 +1,5 @@
 # The C types behind construct_cy.py.
-from fronteira.puzzles.numbrix.kernel.anneal_cy cimport Annealer
+from fronteira.puzzles.numbrix.kernel.construct.anneal_cy cimport Annealer
 
 cdef class Constructor(Annealer):
     cdef readonly int restarts

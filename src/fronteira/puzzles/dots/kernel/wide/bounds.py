@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from math import gcd
 from time import perf_counter
 
-from fronteira.puzzles.dots.kernel.cut_cy import Cut
 from fronteira.puzzles.dots.kernel.empty import fewest_lines_when_empty, smallest_rectangle
 from fronteira.puzzles.dots.kernel.grid_cy import measure
+from fronteira.puzzles.dots.kernel.wide.cut_cy import Cut
 
 SIDES = bytes(lack.bit_count() for lack in range(256))
 """How many sides a box lacks, from which; to translate what grid_cy measures."""

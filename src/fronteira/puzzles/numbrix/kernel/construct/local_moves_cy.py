@@ -80,9 +80,9 @@ from math import exp
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.route_cy import Router
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.construct.route_cy import Router
 else:
-    from fronteira.puzzles.numbrix.kernel.route_cy import Router
+    from fronteira.puzzles.numbrix.kernel.construct.route_cy import Router
 
 HEATS = cython.declare(cython.int, 64)
 LOSSES = cython.declare(cython.int, 32)

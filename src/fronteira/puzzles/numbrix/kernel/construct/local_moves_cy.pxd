@@ -1,5 +1,5 @@
 # The C types behind local_moves_cy.py.
-from fronteira.puzzles.numbrix.kernel.route_cy cimport Router
+from fronteira.puzzles.numbrix.kernel.construct.route_cy cimport Router
 
 cdef class LocalMoves(Router):
     cdef readonly long long moves

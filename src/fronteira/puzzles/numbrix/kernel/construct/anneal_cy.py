@@ -7,9 +7,9 @@ many are planned depends on the size of the window, never on the time.
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.local_moves_cy import LocalMoves
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.construct.local_moves_cy import LocalMoves
 else:
-    from fronteira.puzzles.numbrix.kernel.local_moves_cy import LocalMoves
+    from fronteira.puzzles.numbrix.kernel.construct.local_moves_cy import LocalMoves
 
 COOL = cython.declare(cython.int, 7)  # the heat it ends with
 AROUND_HOLES = cython.declare(cython.ulonglong, 1288490189)  # three draws of 32 bits in ten are less

@@ -1,0 +1,1 @@
+"""Boards too wide for the frontier programme: bounds from below, good sets of boxes from above, and what closes the gap."""
