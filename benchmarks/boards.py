@@ -32,14 +32,12 @@ from fronteira.puzzles.dots.board import DRAWN, DotsBoard
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.kernel.kernel_cy import Kernel as NumbrixKernel
 from fronteira.puzzles.takuzu.board import TakuzuBoard
+from fronteira.puzzles.takuzu.kernel.finder import OPEN
 from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel as TakuzuKernel
 from fronteira.registry import find_puzzle
 
 SEED = 2026
 CACHE = Path(__file__).parent / ".cache"
-OPEN = 2
-"""An empty cell in the Takuzu kernel's bytes."""
-
 NODES_A_TEST = 20_000
 """How hard a given is tried before it is kept for lack of a verdict: bounds the making of the largest boards."""
 

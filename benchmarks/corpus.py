@@ -26,6 +26,7 @@ from time import perf_counter, process_time
 from fronteira.batch import Count, Texts, run
 from fronteira.batch.store import pick_job, reading
 from fronteira.kernels.codes import FOUND
+from fronteira.puzzles.takuzu.kernel.finder import OPEN
 from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel
 from fronteira.puzzles.takuzu.kernel.plain_text import TO_DIGITS, separators
 from fronteira.report.rows import as_text
@@ -33,7 +34,7 @@ from fronteira.search.limits import resident_memory
 from fronteira.workers.cluster import Cluster
 from fronteira.workers.processes import Pool
 
-SIDE, CELLS, OPEN = 8, 64, 2
+SIDE, CELLS = 8, 64
 BOARDS_A_GRID = 50
 """How many boards are made from one full grid, each with other cells left out: filling grids is what takes time."""
 

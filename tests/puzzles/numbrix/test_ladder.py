@@ -11,6 +11,7 @@ import pytest
 from fronteira import teach
 from fronteira.board import EMPTY, Shape
 from fronteira.puzzles.numbrix.board import NumbrixBoard
+from fronteira.puzzles.numbrix.kernel.finder import cells_of
 from fronteira.puzzles.numbrix.ladder import ladder_cy
 from fronteira.puzzles.numbrix.ladder.climb import Ladder, climb, rules_up_to
 from fronteira.puzzles.numbrix.rules import RULES
@@ -22,15 +23,11 @@ from tests.support.random_boards import complete_numbrix, loosen, put, spoil_num
 SHAPES = ((2, 2), (1, 7), (3, 3), (4, 3), (5, 5), (2, 9), (6, 6), (7, 5), (8, 8), (9, 9), (6, 11), (12, 12), (14, 14), (13, 10))
 
 
-def as_integers(board: NumbrixBoard) -> array[int]:
-    return array("i", [0 if value == EMPTY else value for value in board.cells])
-
-
 def winnowed(shape: tuple[int, int], up_to: int, number: int) -> NumbrixBoard:
     """A puzzle that so many rules just solve: no given can be spared or they would not."""
     random = Random(f"ladder {shape} {up_to} {number}")
     full, ladder = complete_numbrix(random, Shape(*shape)), Ladder(*shape)
-    cells = as_integers(full)
+    cells = cells_of(full)
     for cell in random.sample(range(len(cells)), len(cells)):
         value, cells[cell] = cells[cell], 0
         if not ladder.solves(cells, up_to):
@@ -157,7 +154,7 @@ def test_the_ladder_climbs_the_same_when_not_compiled():
     for given in boards:
         one, other = (module.Ladder(*given.shape) for module in (ladder_cy, plain))
         for up_to in (0, 5, len(RULES)):
-            assert one.climb(as_integers(given), up_to) == other.climb(as_integers(given), up_to)
+            assert one.climb(cells_of(given), up_to) == other.climb(cells_of(given), up_to)
             assert (one.cells(), one.used, one.rounds, one.contradiction) == (other.cells(), other.used, other.rounds, other.contradiction)
 
 
@@ -166,7 +163,7 @@ def test_a_ladder_can_be_climbed_again_and_again():
     broken = put(SAMPLES["five"], {1: 9, 2: 20})
     for given in (SAMPLES["five"], broken, winnowed((5, 5), 8, 3), NumbrixBoard(Shape(5, 5), (EMPTY,) * 25), SAMPLES["five"]):
         fresh = Ladder(5, 5)
-        assert ladder.climb(as_integers(given)) == fresh.climb(as_integers(given))
+        assert ladder.climb(cells_of(given)) == fresh.climb(cells_of(given))
         assert (ladder.cells(), ladder.used, ladder.rounds) == (fresh.cells(), fresh.used, fresh.rounds)
 
 
@@ -176,7 +173,7 @@ def test_fewer_rules_solve_exactly_what_needs_no_harder_one():
         used = climb(given).used
         hardest = max(place for place, rule in enumerate(RULES) if used[rule.name])
         ladder = Ladder(6, 5)
-        assert [ladder.solves(as_integers(given), some) for some in range(len(RULES) + 1)] == [
+        assert [ladder.solves(cells_of(given), some) for some in range(len(RULES) + 1)] == [
             some > hardest for some in range(len(RULES) + 1)
         ]
 

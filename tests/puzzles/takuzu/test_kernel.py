@@ -14,12 +14,11 @@ import pytest
 from fronteira.errors import ParseError
 from fronteira.kernels.codes import FOUND, LIMIT, NONE
 from fronteira.puzzles.takuzu.kernel import kernel_cy as kernel
+from fronteira.puzzles.takuzu.kernel.finder import OPEN as EMPTY
 from fronteira.puzzles.takuzu.kernel.many import solve_many
 from tests.support.forms import uncompiled
 
-EMPTY = 2
 Cells = bytes
-
 
 PLAIN = uncompiled("fronteira.puzzles.takuzu.kernel.kernel_cy")
 assert not PLAIN.COMPILED

@@ -10,6 +10,7 @@ from fronteira import teach
 from fronteira.board import EMPTY, Shape
 from fronteira.kernels.codes import BROKEN, DONE, STUCK
 from fronteira.puzzles.takuzu.board import TakuzuBoard
+from fronteira.puzzles.takuzu.kernel.finder import cells_of
 from fronteira.puzzles.takuzu.ladder import ladder_cy
 from fronteira.puzzles.takuzu.ladder.climb import Ladder, climb, rules_up_to
 from fronteira.puzzles.takuzu.rules import RULES
@@ -21,10 +22,6 @@ from tests.support.random_boards import stream
 
 PLAIN = uncompiled("fronteira.puzzles.takuzu.ladder.ladder_cy")
 SHAPES = ((2, 2), (3, 4), (4, 4), (5, 7), (6, 6), (7, 7), (6, 9), (8, 8), (9, 9), (10, 10), (8, 12), (12, 12), (14, 14))
-
-
-def as_bytes(given: TakuzuBoard) -> bytes:
-    return bytes(2 if value == EMPTY else value for value in given.cells)
 
 
 def irreducible(shape: tuple[int, int], number: int) -> TakuzuBoard:
@@ -96,7 +93,7 @@ def test_the_ladder_climbs_the_same_when_not_compiled():
     for given in boards:
         one, other = (module.Ladder(*given.shape, given.different_lines) for module in (ladder_cy, PLAIN))
         for up_to in (0, 3, 5, 8):
-            assert one.climb(as_bytes(given), up_to) == other.climb(as_bytes(given), up_to)
+            assert one.climb(cells_of(given), up_to) == other.climb(cells_of(given), up_to)
             assert (one.cells(), one.used, one.rounds, one.contradiction) == (other.cells(), other.used, other.rounds, other.contradiction)
 
 
@@ -104,7 +101,7 @@ def test_a_ladder_can_be_climbed_again_and_again():
     ladder = Ladder(6, 6)
     for given in (SAMPLES["six"], TakuzuBoard(Shape(6, 6), (0, 0, 0) + (EMPTY,) * 33), SAMPLES["six"]):
         fresh = Ladder(6, 6)
-        assert ladder.climb(as_bytes(given)) == fresh.climb(as_bytes(given))
+        assert ladder.climb(cells_of(given)) == fresh.climb(cells_of(given))
         assert (ladder.cells(), ladder.used, ladder.rounds) == (fresh.cells(), fresh.used, fresh.rounds)
 
 
@@ -115,7 +112,7 @@ def test_fewer_rules_solve_exactly_what_needs_no_harder_one():
         ladder = Ladder(6, 6)
         hardest = max(place for place, rule in enumerate(RULES) if whole.used[rule.name])
         for up_to in range(len(RULES) + 1):
-            assert ladder.solves(as_bytes(given), up_to) is (EMPTY not in whole.board.cells and up_to > hardest)
+            assert ladder.solves(cells_of(given), up_to) is (EMPTY not in whole.board.cells and up_to > hardest)
 
 
 def test_a_level_allows_its_own_rules_and_all_easier_ones():
@@ -125,12 +122,12 @@ def test_a_level_allows_its_own_rules_and_all_easier_ones():
 def test_a_contradiction_names_the_rule_that_shows_it():
     ladder = Ladder(6, 6)
     empty = "...... "
-    assert ladder.climb(as_bytes(board("111... " + 5 * empty))) == BROKEN
+    assert ladder.climb(cells_of(board("111... " + 5 * empty))) == BROKEN
     assert RULES[ladder.contradiction].name == "pair"
-    assert ladder.climb(as_bytes(board("010101 " + 4 * empty + "010101"))) == BROKEN
+    assert ladder.climb(cells_of(board("010101 " + 4 * empty + "010101"))) == BROKEN
     assert RULES[ladder.contradiction].name == "two-gaps"
-    assert ladder.climb(as_bytes(board(6 * empty))) == STUCK
-    assert ladder.climb(as_bytes(SAMPLES["six"])) == DONE
+    assert ladder.climb(cells_of(board(6 * empty))) == STUCK
+    assert ladder.climb(cells_of(SAMPLES["six"])) == DONE
     assert ladder.contradiction == -1
 
 

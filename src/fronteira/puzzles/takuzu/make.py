@@ -16,12 +16,10 @@ from fronteira.generate.dice import Dice
 from fronteira.generate.winnow import Winnower
 from fronteira.kernels.loop import finish, idle
 from fronteira.puzzles.takuzu.board import TakuzuBoard
+from fronteira.puzzles.takuzu.kernel.finder import OPEN
 from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel
 from fronteira.puzzles.takuzu.ladder.climb import Ladder, rules_up_to
 from fronteira.teach.rule import Level
-
-OPEN = 2
-"""An empty cell in the kernel's bytes."""
 
 LOOK_AGAIN = 8
 """Cells decided between two looks whether only one grid is left."""

@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The fewest lines that close at least k boxes, for every k at once, with the lines: a frontier programme in one sweep.
 
 Only the set of boxes to close matters: its cost is the number of missing sides it has, a side two of its boxes share counted once.

@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The fewest lines that close exactly k boxes, for every k at once, with the lines: a frontier programme that watches boxes left open.
 
 As in at_least_cy, a set of boxes is chosen in one sweep and costs its missing sides. But a box that was not chosen must not be closed by

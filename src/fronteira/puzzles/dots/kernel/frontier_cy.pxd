@@ -1,4 +1,4 @@
-# The C types of frontier_cy.py.
+# The C types behind frontier_cy.py.
 from fronteira.kernels.slices_cy cimport Sliced
 
 cdef enum:

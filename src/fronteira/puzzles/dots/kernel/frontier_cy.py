@@ -1,4 +1,3 @@
-# cython: language_level=3
 """What the frontier programmes share: a shape, phases run in slices, and what is known in the end.
 
 A programme sweeps a board box by box and keeps, for every state of the *frontier* (the last boxes of the sweep, which alone matter to what

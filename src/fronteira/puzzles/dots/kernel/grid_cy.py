@@ -1,4 +1,4 @@
-# cython: language_level=3
+# cython: annotation_typing=False
 """Boxes and lines of a Dots and Boxes board as the kernels see them: what each box lacks, and what to draw for a set of boxes.
 
 Lines come as bytes in the order of the board's cells, 1 drawn and 0 missing: horizontals row by row from the top, (rows + 1) × columns
@@ -22,8 +22,7 @@ if not cython.compiled:
 
 def turn(lines: bytes, rows: int, columns: int) -> bytes:
     """The lines as the sweep wants them, or, given those with the sides of the sweep, back as the board has them."""
-    split: cython.Py_ssize_t = (rows + 1) * columns
-    return lines[split:] + lines[:split]
+    return lines[(rows + 1) * columns :] + lines[: (rows + 1) * columns]
 
 
 def measure(lines: bytes, rows: int, columns: int) -> bytes:
@@ -31,49 +30,35 @@ def measure(lines: bytes, rows: int, columns: int) -> bytes:
     if columns > rows:
         lines = turn(lines, rows, columns)
         rows, columns = columns, rows
-    length: cython.Py_ssize_t = rows
-    width: cython.Py_ssize_t = columns
-    drawn: cython.const_uchar[::1] = lines
-    lacks = bytearray(length * width)
-    bits: cython.uchar[::1] = lacks
-    row: cython.Py_ssize_t
-    column: cython.Py_ssize_t
-    across: cython.Py_ssize_t
-    down: cython.Py_ssize_t
-    for row in range(length):
-        for column in range(width):
-            across = row * width + column
-            down = (length + 1) * width + column * length + row
+    lacks = bytearray(rows * columns)
+    drawn, bits = lines, lacks
+    for row in range(rows):
+        for column in range(columns):
+            across = row * columns + column
+            down = (rows + 1) * columns + column * rows + row
             bits[across] = (
                 TOP * (1 - drawn[across])
                 + LEFT * (1 - drawn[down])
-                + RIGHT * (1 - drawn[down + length])
-                + BOTTOM * (1 - drawn[across + width])
+                + RIGHT * (1 - drawn[down + rows])
+                + BOTTOM * (1 - drawn[across + columns])
             )
     return bytes(lacks)
 
 
 def draw(lines: bytes, rows: int, columns: int, chosen: bytes) -> bytes:
-    """The lines once every side of the chosen boxes is drawn; `chosen` has one byte a box, 0 or 1, in the order of the sweep."""
-    turned: cython.bint = columns > rows
+    """The lines once every side of the chosen boxes is drawn; `chosen` has a byte for each box, 0 or 1, in the order of the sweep."""
+    turned = columns > rows
     if turned:
         lines = turn(lines, rows, columns)
         rows, columns = columns, rows
-    length: cython.Py_ssize_t = rows
-    width: cython.Py_ssize_t = columns
     after = bytearray(lines)
-    drawn: cython.uchar[::1] = after
-    wanted: cython.const_uchar[::1] = chosen
-    row: cython.Py_ssize_t
-    column: cython.Py_ssize_t
-    across: cython.Py_ssize_t
-    down: cython.Py_ssize_t
-    for row in range(length):
-        for column in range(width):
-            across = row * width + column
+    drawn, wanted = after, chosen
+    for row in range(rows):
+        for column in range(columns):
+            across = row * columns + column
             if wanted[across]:
-                down = (length + 1) * width + column * length + row
-                drawn[across] = drawn[across + width] = 1
-                drawn[down] = drawn[down + length] = 1
+                down = (rows + 1) * columns + column * rows + row
+                drawn[across] = drawn[across + columns] = 1
+                drawn[down] = drawn[down + rows] = 1
     lines = bytes(after)
     return turn(lines, rows, columns) if turned else lines

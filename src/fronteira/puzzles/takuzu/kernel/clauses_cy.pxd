@@ -1,4 +1,4 @@
-# Types of clauses_cy.py.
+# The C types behind clauses_cy.py.
 from fronteira.puzzles.takuzu.kernel.reasons_cy cimport Reasons
 
 cdef enum:

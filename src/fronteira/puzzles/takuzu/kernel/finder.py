@@ -14,8 +14,10 @@ from fronteira.puzzles.takuzu.kernel.kernel_cy import COMPILED, LARGEST, Kernel
 
 demand_compiled(COMPILED)
 
-TO_KERNEL = bytes.maketrans(bytes([EMPTY % 256]), bytes([2]))
-"""Cells as bytes: what is empty is 2 to the kernel."""
+OPEN = 2
+"""An empty cell, where cells are bytes: to the kernel, to the ladder and on paper."""
+
+TO_KERNEL = bytes.maketrans(bytes([EMPTY % 256]), bytes([OPEN]))
 
 
 def cells_of(board: TakuzuBoard) -> bytes:

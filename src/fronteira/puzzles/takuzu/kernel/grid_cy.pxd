@@ -1,4 +1,4 @@
-# Types of grid_cy.py. The source runs without this file; with it, every name below is a machine value.
+# The C types behind grid_cy.py. The source runs without this file; with it, every name below is a machine value.
 from fronteira.kernels.slices_cy cimport Sliced
 
 cdef enum:

@@ -1,4 +1,4 @@
-# Types of kernel_cy.py.
+# The C types behind kernel_cy.py.
 from fronteira.puzzles.takuzu.kernel.learning_cy cimport Learner
 
 cdef class Kernel(Learner):

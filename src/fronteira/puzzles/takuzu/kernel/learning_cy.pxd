@@ -1,4 +1,4 @@
-# Types of learning_cy.py.
+# The C types behind learning_cy.py.
 from fronteira.puzzles.takuzu.kernel.clauses_cy cimport Clauses
 
 cdef class Learner(Clauses):

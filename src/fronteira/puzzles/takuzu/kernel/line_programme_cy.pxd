@@ -1,4 +1,4 @@
-# Types of line_programme_cy.py.
+# The C types behind line_programme_cy.py.
 
 cdef enum:
     ROOM = 4 * 128

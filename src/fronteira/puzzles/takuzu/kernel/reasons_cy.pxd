@@ -1,4 +1,4 @@
-# Types of reasons_cy.py.
+# The C types behind reasons_cy.py.
 from fronteira.puzzles.takuzu.kernel.grid_cy cimport Grid
 from fronteira.puzzles.takuzu.kernel.rules_cy cimport Rules
 

@@ -1,4 +1,4 @@
-# Types of rules_cy.py.
+# The C types behind rules_cy.py.
 from fronteira.puzzles.takuzu.kernel.grid_cy cimport Grid
 
 cdef class Rules(Grid):

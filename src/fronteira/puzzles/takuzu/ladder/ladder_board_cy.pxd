@@ -1,4 +1,4 @@
-# Types of ladder_board_cy.py.
+# The C types behind ladder_board_cy.py.
 from fronteira.kernels.ladder_cy cimport Climber
 
 cdef class LadderBoard(Climber):

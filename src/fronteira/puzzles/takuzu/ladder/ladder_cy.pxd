@@ -1,4 +1,4 @@
-# Types of ladder_cy.py.
+# The C types behind ladder_cy.py.
 from fronteira.puzzles.takuzu.ladder.ladder_board_cy cimport LadderBoard
 
 cdef class Ladder(LadderBoard):

@@ -82,7 +82,7 @@ def hull_edge(rows: int, columns: int, lines: bytes, goal: int, deadline: float 
     below = closed
     while True:
         cost, size = Edge(lower, below, above).price
-        best = cut.best_at(cost, size, max(0.0, deadline - perf_counter()) if deadline < float("inf") else -1.0)
+        best = cut.best_at(cost, size, max(1e-6, deadline - perf_counter()) if deadline < float("inf") else 0.0)
         if best is None:
             return Edge(lower, below, above)
         corner = Corner(*best)

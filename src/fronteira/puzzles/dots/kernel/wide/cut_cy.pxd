@@ -1,12 +1,11 @@
-# The C types of cut_cy.py. Locals are typed here too, so that the algorithm itself reads as plain Python.
+# The C types behind cut_cy.py. Locals are typed here too, so that the algorithm itself reads as plain Python.
 cimport cython
 
-from fronteira.kernels.buffers_cy cimport Buffers
+from fronteira.kernels.slices_cy cimport Sliced
 
 @cython.final
-cdef class Cut(Buffers):
+cdef class Cut(Sliced):
     cdef readonly int rows, columns, boxes
-    cdef readonly long long nodes
     cdef int width, far
     cdef object chosen_boxes
     cdef unsigned char *lacks
@@ -26,8 +25,8 @@ cdef class Cut(Buffers):
     @cython.locals(box=int, shared=int, weight="long long", way=int)
     cdef void _set_up(self, long long paid, long long scale) noexcept nogil
 
-    @cython.locals(patience=int, relabels=int, head=int, size=int, box=int, way=int, other=int)
-    cdef bint _flow(self, double deadline) noexcept nogil
+    @cython.locals(relabels=int, head=int, size=int, box=int, way=int, other=int)
+    cdef bint _flow(self) noexcept nogil
 
     @cython.locals(flow="long long", lowest=int, way=int, other=int)
     cdef int _discharge(self, int box) noexcept nogil

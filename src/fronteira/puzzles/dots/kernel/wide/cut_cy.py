@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The set of boxes that is best at a price: the fewest lines when every closed box pays for a part of one, by a minimum cut.
 
 For a price of p/q lines a box, minimise q × cost(set) − p × size(set). A missing line between two boxes is paid once if both are
@@ -21,26 +20,25 @@ import cython
 from fronteira.puzzles.dots.kernel.grid_cy import measure
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.bits import clock, popcount
-    from cython.cimports.fronteira.kernels.buffers_cy import Buffers, bytes_at
+    from cython.cimports.fronteira.kernels.bits import popcount
+    from cython.cimports.fronteira.kernels.buffers_cy import bytes_at
+    from cython.cimports.fronteira.kernels.slices_cy import Sliced
+    from cython.cimports.fronteira.puzzles.dots.kernel.grid_cy import BOTTOM, LEFT, RIGHT, TOP
 else:
-    from fronteira.kernels.bits import clock, popcount
-    from fronteira.kernels.buffers_cy import Buffers, bytes_at
+    from fronteira.kernels.bits import popcount
+    from fronteira.kernels.buffers_cy import bytes_at
+    from fronteira.kernels.slices_cy import Sliced
+    from fronteira.puzzles.dots.kernel.grid_cy import BOTTOM, LEFT, RIGHT, TOP
 
 COMPILED = cython.compiled
-PATIENCE = cython.declare(cython.int, 256)  # boxes discharged between two looks at the clock
-
-TOP = cython.declare(cython.int, 1)  # what a box may lack, as in grid_cy
-LEFT = cython.declare(cython.int, 2)
-RIGHT = cython.declare(cython.int, 4)
-BOTTOM = cython.declare(cython.int, 8)
+BOX = cython.declare(cython.longlong, 64)  # the effort of a box discharged
 
 
-class Cut(Buffers):
+class Cut(Sliced):
     """Best sets for boards of one shape; boxes are numbered as the sweep of grid_cy does."""
 
     def __init__(self, rows: int, columns: int) -> None:
-        Buffers.__init__(self)
+        Sliced.__init__(self)
         self.rows = rows
         self.columns = columns
         self.width = min(rows, columns)
@@ -63,15 +61,15 @@ class Cut(Buffers):
         for box in range(self.boxes):
             self.lacks[box] = lacks[box]
 
-    def best_at(self, lines: int, boxes: int, seconds: float = -1.0) -> tuple[int, int, bytes] | None:
+    def best_at(self, lines: int, boxes: int, seconds: float = 0.0) -> tuple[int, int, bytes] | None:
         """The size, cost and boxes of a set that is best at the price of `lines` for every `boxes`; None if the time was too short."""
-        deadline: cython.double = clock() + seconds if seconds >= 0 else float("inf")
         paid: cython.longlong = lines
         scale: cython.longlong = boxes
         done: cython.bint
+        self.start_slice(-1, seconds)
         with cython.nogil:
             self._set_up(paid, scale)
-            done = self._flow(deadline)
+            done = self._flow()
         if not done:
             return None
         chosen = self.chosen_boxes.tobytes()
@@ -110,9 +108,9 @@ class Cut(Buffers):
             for way in range(4):
                 self.room[4 * box + way] = scale if (shared >> way) & 1 else 0
 
-    def _flow(self, deadline):
+    def _flow(self):
         """Push all flow that can reach a drain, then mark what is chosen; false if the time ran out."""
-        patience = head = size = 0
+        head = size = 0
         relabels = self.boxes  # heights are set anew whenever so many boxes were raised
         while True:
             if relabels >= self.boxes:
@@ -128,16 +126,12 @@ class Cut(Buffers):
                 for box in range(self.boxes):
                     self.chosen[box] = self.height[box] == self.far
                 return True
-            patience -= 1
-            if patience < 0:
-                patience = PATIENCE
-                if clock() >= deadline:
-                    return False
+            if not self.may_go_on(BOX):
+                return False
             box = self.queue[head]
             head = head + 1 if head + 1 < self.boxes else 0
             size -= 1
             self.waiting[box] = 0
-            self.nodes += 1
             relabels += self._discharge(box)
             for way in range(5):  # who received flow waits now, and so does the box itself if it kept some
                 other = box if way == 4 else self._neighbour(box, way)

@@ -1,4 +1,4 @@
-# The C types of thin_cy.py. Locals are typed here too, so that the programme itself reads as plain Python.
+# The C types behind thin_cy.py. Locals are typed here too, so that the programme itself reads as plain Python.
 cimport cython
 
 from fronteira.puzzles.dots.kernel.frontier_cy cimport Frontier

@@ -1,4 +1,3 @@
-# cython: language_level=3
 """One goal on a wide board: a frontier programme thinned by what the rest of the board must still cost.
 
 The whole table of at_least_cy has a row of k for every profile: too much from some sixteen boxes of width on. At a price of p/q lines a box
