@@ -117,11 +117,10 @@ SLOW = ("batch", "lab", "demo")
 """Commands that start processes, or take their time."""
 
 
-def each(paths):
-    """A test for each command, the slow ones marked."""
-    return pytest.mark.parametrize(
-        "path", [pytest.param(path, marks=pytest.mark.slow) if path.startswith(SLOW) else path for path in paths]
-    )
+def each(paths, quick=None):
+    """A test for each command; marked slow where it starts processes, or where only some are said to be quick."""
+    slow = [path for path in paths if (path.startswith(SLOW) if quick is None else path not in quick)]
+    return pytest.mark.parametrize("path", [pytest.param(path, marks=pytest.mark.slow) if path in slow else path for path in paths])
 
 
 every_command = pytest.mark.parametrize("path", COMMANDS)
@@ -129,7 +128,9 @@ every_command = pytest.mark.parametrize("path", COMMANDS)
 
 @every_command
 def test_help(path):
-    assert "Utilização: fronteira" in said(*path.split(), "--help", code=[0])
+    told = said(*path.split(), "--help", code=[0])
+    assert "Utilização: fronteira" in told
+    assert call(*path.split(), "--lang", "pt", "--help").output == told
 
 
 @each(COMMANDS)
@@ -149,31 +150,28 @@ def test_too_many_arguments(path):
 
 
 def wrong_values(option, tmp_path):
-    """Values of the wrong kind for an option."""
+    """Values of the wrong kind for an option, and whether they must be refused."""
     kind = option.type
-    if option.is_flag:
-        return ["=sim"]
     if isinstance(kind, click.IntRange):
-        return ["x", *([str(kind.min - 1)] if kind.min is not None else []), *([str(kind.max + 1)] if kind.max is not None else [])]
+        ends = [(kind.min, -1), (kind.max, +1)]
+        return ["x", *(str(end + beyond) for end, beyond in ends if end is not None)], True
     if isinstance(kind, click.Path):
-        return [
-            *([] if kind.dir_okay else [tmp_path]),
-            *([] if kind.file_okay else [Path(__file__)]),
-            tmp_path / "missing" / "folder" / "x",
-        ]
-    return ["x", "x:y=1", ""]
+        wrong = [*([] if kind.dir_okay else [tmp_path]), *([] if kind.file_okay else [Path(__file__)])]
+        return [*wrong, tmp_path / "missing" / "folder" / "x"], False
+    return ["x", "x:y=1", ""], not isinstance(kind, click.types.StringParamType)
 
 
 @each(COMMANDS)
 def test_wrong_values(path, arguments, tmp_path):
     for option in options(path):
-        for value in wrong_values(option, tmp_path):
-            name = option.opts[0]
-            if option.opts[0] == "--dask" and value:
-                continue  # waits for an answer; see the tests of workers
-            said(*path.split(), *arguments(path), *([name + value] if option.is_flag else [name, value]))
-        if not option.is_flag:
-            said(*path.split(), option.opts[0], code=[2])
+        name = option.opts[0]
+        if option.is_flag:
+            said(*path.split(), f"{name}=sim", code=[2])
+            continue
+        values, refused = wrong_values(option, tmp_path)
+        for value in values if name != "--dask" else ():  # it would wait for an answer; the tests of workers see to that
+            said(*path.split(), *arguments(path), name, value, code=[2] if refused else None)
+        said(*path.split(), name, code=[2])
 
 
 # boards, corpora and studies that are wrong
@@ -206,7 +204,7 @@ READ = sorted(
 
 
 @pytest.mark.parametrize("trouble", BROKEN)
-@each(READ)
+@each(READ, quick=["solve"])
 def test_boards_that_are_wrong(path, trouble, arguments, right, tmp_path):
     file = tmp_path / "trouble.txt"
     if (text := BROKEN[trouble]) is not None:
