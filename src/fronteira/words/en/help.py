@@ -265,6 +265,8 @@ Examples:
     # compare
     "help.compare": """Compare searches on boards.
 
+FILE is a file, a folder of them, - for standard input, or a built-in board.
+
 One row for every board, model, strategy and heuristic. A strategy that looks at no heuristic is run once, whatever the heuristics.
 Every run starts afresh, in shuffled order, and its solution is checked by the referee. Figures are counted as `fronteira solve --stats`
 counts them; setup is the time in seconds it took to make the model and the heuristic, which some models use to get ahead. Ctrl-C

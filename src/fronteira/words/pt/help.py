@@ -267,6 +267,8 @@ Exemplos:
     # compare
     "help.compare": """Compara procuras em tabuleiros.
 
+FILE é um ficheiro, uma pasta deles, - para a entrada padrão, ou um tabuleiro incluído.
+
 Uma linha por cada tabuleiro, modelo, estratégia e heurística. Uma estratégia que não olha para heurísticas é executada uma só vez,
 sejam quais forem. Cada execução começa do zero, por ordem aleatória, e a sua solução é verificada pelo árbitro. Conta-se como em
 `fronteira solve --stats`; setup é o tempo em segundos que levou a fazer o modelo e a heurística, que alguns modelos aproveitam para
