@@ -330,6 +330,7 @@ def test_wide_boards_are_left_to_search_unless_the_first_rules_do():
     assert not is_in_reach(Shape(15, 15), AT_LEAST)
     assert is_in_reach(Shape(90, 10), AT_LEAST)
     assert not is_in_reach(Shape(12, 12), EXACTLY)
+    assert not is_in_reach(Shape(1, 12_000), AT_LEAST)  # more lines than its kernel counts
     wide = DotsBoard(Shape(20, 20), (EMPTY,) * DotsBoard.cells_in(Shape(20, 20)), goal=2)
     assert grade(wide).level is Level.MEDIUM  # the last two boxes
     assert grade(wide.with_rules(goal=3)).level is Level.SEARCH

@@ -11,6 +11,7 @@ from functools import lru_cache
 from fronteira.board import Shape
 from fronteira.kernels.loop import finish
 from fronteira.puzzles.dots.board import AT_LEAST, EXACTLY, DotsBoard
+from fronteira.puzzles.dots.kernel.frontier_cy import MOST_LINES
 from fronteira.puzzles.dots.kernel.lines import lines_of, with_lines
 from fronteira.puzzles.dots.kernel.optimum import make_kernel
 from fronteira.puzzles.dots.referee import count_closed
@@ -22,7 +23,7 @@ MOST_WORK = {AT_LEAST: 10**9, EXACTLY: 5 * 10**7}
 
 def is_in_reach(shape: Shape, mode: str) -> bool:
     """Is the board small enough?"""
-    return (shape.rows * shape.columns) ** 2 << min(shape) <= MOST_WORK[mode]
+    return (shape.rows * shape.columns) ** 2 << min(shape) <= MOST_WORK[mode] and DotsBoard.cells_in(shape) <= MOST_LINES
 
 
 @lru_cache(maxsize=16)  # every rule of the ladder that compares a bound with it asks again
