@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from fronteira.board import Board
-from fronteira.errors import ParseError, UnknownName
+from fronteira.errors import STANDARD_INPUT, ParseError, UnknownName, reason_of
 from fronteira.notations.notation import Notation
 from fronteira.puzzle import Puzzle
 from fronteira.registry import brought_puzzles, find_puzzle, foreign_puzzles, own_names, own_puzzles
@@ -48,12 +48,11 @@ def recognise(text: str, puzzle: str | None = None, source: str = "") -> tuple[P
         kinds += others
         found = candidates(others, text)
     if not text.strip():
-        raise ParseError("found nothing, wanted a board", source=source, line=1)
+        raise ParseError("notations.empty", source=source, line=1)
     if len({kind.name for kind, _ in found}) == 1:
         return found[0]
     names = sorted({kind.name for kind, _ in found} or {kind.name for kind in kinds})
-    doubt = "could be more than one puzzle" if found else "is not a board of any puzzle I can tell"
-    raise ParseError(f"the text {doubt}: say which with --puzzle ({', '.join(names)})", source=source, line=1)
+    raise ParseError("notations.which-puzzle" if found else "notations.no-puzzle", source=source, line=1, puzzles=", ".join(names))
 
 
 def candidates(kinds: list[Puzzle], text: str) -> list[tuple[Puzzle, Notation]]:
@@ -65,7 +64,7 @@ def parse(text: str, puzzle: str | None = None) -> Any:
     """The one board of a text. Use `read_boards` for texts with several."""
     readings = list(read_boards(text, puzzle))
     if len(readings) > 1:
-        raise ParseError(f"found {len(readings)} boards, wanted one")
+        raise ParseError("notations.several-boards", count=len(readings))
     return readings[0].board
 
 
@@ -73,7 +72,7 @@ def load(path: str | os.PathLike[str], puzzle: str | None = None) -> Any:
     """The one board of a file, or a built-in board by its name, as in `dots:c`."""
     readings = list(read_from(str(path), puzzle))
     if len(readings) > 1:
-        raise ParseError(f"found {len(readings)} boards, wanted one", source=str(path))
+        raise ParseError("notations.several-boards", source=str(path), count=len(readings))
     return readings[0].board
 
 
@@ -85,7 +84,7 @@ def read_from(name: str, puzzle: str | None = None) -> Iterator[Reading]:
     if (built_in := sample(name)) is not None:
         yield built_in
         return
-    yield from read_boards(read_text(name), puzzle, "standard input" if name == "-" else name)
+    yield from read_boards(read_text(name), puzzle, STANDARD_INPUT if name == "-" else name)
 
 
 def is_id(name: str) -> bool:
@@ -112,17 +111,17 @@ def sample(name: str) -> Reading | None:
 
 def read_text(name: str) -> str:
     """A file or standard input (`-`) as text; what is not text is refused with a sentence."""
-    source = "standard input" if name == "-" else name
+    source = STANDARD_INPUT if name == "-" else name
     try:
         data = sys.stdin.buffer.read() if name == "-" else read_bytes(name)
     except OSError as trouble:
-        raise ParseError(f"cannot be read: {trouble.strerror or trouble}", source=source) from None
+        raise ParseError("notations.refused", source=source, reason=reason_of(trouble)) from None
     try:
         if b"\0" in data:
             raise ValueError
         return data.decode("utf-8-sig")
     except ValueError:
-        raise ParseError("this is not a text file", source=source) from None
+        raise ParseError("notations.no-text", source=source) from None
 
 
 def read_bytes(name: str) -> bytes:

@@ -23,7 +23,7 @@ from fronteira.search.problem import Heuristic, Node, zero
 from fronteira.search.strategies import find_strategy as find_own_strategy
 from fronteira.search.strategy import Strategy
 from fronteira.spec import Spec, bind, parse
-from fronteira.words import learn
+from fronteira.words import Said, learn
 
 ENTRY_POINTS = "fronteira.puzzles"
 FILES = "FRONTEIRA_PUZZLES"
@@ -84,28 +84,28 @@ def load_file(path: str) -> Puzzle:
     folder, file = os.path.split(path)
     module = file.removesuffix(".py")
     if not os.path.isfile(path):
-        raise BadOption(f"{path}: there is no such file, wanted a module with a PUZZLE")
+        raise BadOption("registry.no-file", path=path)
     if folder not in sys.path:
         sys.path.append(folder)
     try:
         loaded = import_module(module)
     except Exception as error:  # somebody's program: say where in it, as its writer would want to know
-        raise BadOption(f"{path}{line_in(path, error)}: {type(error).__name__}: {error}") from error
+        raise BadOption("errors.at", place=place_in(path, error), error=f"{type(error).__name__}: {error}") from error
     if os.path.abspath(loaded.__file__ or "") != path:
-        raise BadOption(f"{path}: there is already a module called {module}; call the file something else")
+        raise BadOption("registry.name-taken", path=path, module=module)
     known = [each for each in os.environ.get(FILES, "").split(os.pathsep) if each]
     if path not in known:
         os.environ[FILES] = os.pathsep.join([*known, path])
     return as_puzzle(loaded, path)
 
 
-def line_in(path: str, error: BaseException) -> str:
+def place_in(path: str, error: BaseException) -> Said | str:
     """Where in a file an error was raised, or noticed."""
     import traceback
 
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == path]
     line = lines[-1] if lines else error.lineno if isinstance(error, SyntaxError) and error.filename == path else None
-    return f", line {line}" if line else ""
+    return Said("registry.line", path=path, line=line) if line else path
 
 
 def foreign() -> dict[str, Any]:
@@ -117,14 +117,14 @@ def foreign() -> dict[str, Any]:
 
 def load_foreign(name: str, point: Any) -> Puzzle:
     """A puzzle from another package: its entry point is a Puzzle, or a module that has one as PUZZLE."""
-    return as_puzzle(point.load(), f"the entry point {name} of {ENTRY_POINTS}")
+    return as_puzzle(point.load(), Said("registry.entry-point", name=name, group=ENTRY_POINTS))
 
 
-def as_puzzle(loaded: Any, source: str) -> Puzzle:
+def as_puzzle(loaded: Any, source: Said | str) -> Puzzle:
     """The puzzle somebody else's code offers."""
     puzzle = getattr(loaded, "PUZZLE", loaded)
     if not isinstance(puzzle, Puzzle):
-        raise BadOption(f"{source} gives {type(puzzle).__name__}, wanted a fronteira Puzzle")
+        raise BadOption("registry.no-puzzle", place=source, found=type(puzzle).__name__)
     return puzzle
 
 
@@ -167,7 +167,7 @@ def find_model_factory(spec: Spec, puzzle: Puzzle) -> Callable[..., Any]:
     if spec.name not in puzzle.models:
         raise UnknownName("model", spec.name, puzzle.models, puzzle=puzzle.name)
     if spec.inner:
-        raise BadOption(f"model {spec.name}: {str(spec.inner[0])!r} should be option=value")
+        raise BadOption("spec.no-value", what=Said("spec.kind.model", name=spec.name), word=str(spec.inner[0]))
     return puzzle.models[spec.name]
 
 
@@ -176,10 +176,10 @@ def find_heuristic(spec: str | Spec, puzzle: Puzzle, model: Any) -> Heuristic:
     spec = as_spec(spec)
     if spec.name == "max":
         if not spec.inner or spec.options:
-            raise BadOption("heuristic max wants the heuristics to choose from, as in max:half-sum:perimeter")
+            raise BadOption("registry.max", example="max:half-sum:perimeter")
         return largest([find_heuristic(each, puzzle, model) for each in spec.inner])
     if spec.inner:
-        raise BadOption(f"heuristic {spec.name}: {str(spec.inner[0])!r} should be option=value")
+        raise BadOption("spec.no-value", what=Said("spec.kind.heuristic", name=spec.name), word=str(spec.inner[0]))
     if spec.name == "zero" and not spec.options:
         return zero
     if spec.name not in puzzle.heuristics:

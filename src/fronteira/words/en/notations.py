@@ -27,6 +27,13 @@ WORDS = {
     "notations.rule": "found the rule {rule}, wanted {wanted}",
     "notations.no-problem": "found no section [problem]",
     "notations.no-rows": "found no rows in this section",
+    # whose board a text is
+    "notations.empty": "found nothing, wanted a board",
+    "notations.which-puzzle": "the text could be more than one puzzle: say which with --puzzle ({puzzles})",
+    "notations.no-puzzle": "the text is not a board of any puzzle I can tell: say which with --puzzle ({puzzles})",
+    "notations.several-boards": "found {count} boards, wanted one",
+    "notations.refused": "cannot be read: {reason}",
+    "notations.no-text": "this is not a text file",
     # JSON
     "notations.not-json": "not JSON: {reason}",
     "notations.too-deep": "not JSON this program can read: lists within lists, too deep to be meant",

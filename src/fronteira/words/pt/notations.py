@@ -28,6 +28,13 @@ WORDS = {
     "notations.rule": "encontrou-se a regra {rule} onde se esperava {wanted}",
     "notations.no-problem": "não há nenhuma secção [problem]",
     "notations.no-rows": "não há linhas nesta secção",
+    # whose board a text is
+    "notations.empty": "não há nada aqui: esperava-se um tabuleiro",
+    "notations.which-puzzle": "o texto pode ser de mais do que um puzzle: diga qual com --puzzle ({puzzles})",
+    "notations.no-puzzle": "o texto não é um tabuleiro de nenhum puzzle que se reconheça: diga qual com --puzzle ({puzzles})",
+    "notations.several-boards": "há {count} tabuleiros: esperava-se um",
+    "notations.refused": "não se consegue ler: {reason}",
+    "notations.no-text": "não é um ficheiro de texto",
     # JSON
     "notations.not-json": "não é JSON: {reason}",
     "notations.too-deep": "não é JSON que este programa consiga ler: há listas dentro de listas a mais",

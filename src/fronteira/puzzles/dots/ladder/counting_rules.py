@@ -167,7 +167,7 @@ def at_price(view: OpenBoxes, lines: int, boxes: int) -> Count:
     cut = Cut(*view.board.shape)
     cut.load(lines_of(view.board))
     best = cut.best_at(lines, boxes, -1.0)
-    assert best is not None, "without a limit of time the best is found"
+    assert best is not None  # without a limit of time it is found
     size, cost, _ = best
     price, gain = Fraction(lines, boxes), Fraction(lines, boxes) * (size - view.closed) - cost
     return ceil(price * view.need - gain), {"price": price, "gain": gain}

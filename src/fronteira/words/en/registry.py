@@ -1,0 +1,10 @@
+"""What looking for puzzles, models and heuristics says, in English."""
+
+WORDS = {
+    "registry.no-file": "{path}: there is no such file, wanted a module with a PUZZLE",
+    "registry.name-taken": "{path}: there is already a module called {module}; call the file something else",
+    "registry.line": "{path}, line {line}",
+    "registry.entry-point": "the entry point {name} of {group}",
+    "registry.no-puzzle": "{place} gives {found!r}, wanted a fronteira Puzzle",
+    "registry.max": "heuristic max wants the heuristics to choose from, as in {example}",
+}
