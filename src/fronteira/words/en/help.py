@@ -7,6 +7,7 @@ WORDS = {
     "help.any.dask": "Have it done by the workers of a Dask scheduler; local starts one here.",
     "help.any.engine": "kernel (compiled, where there is one the default), search, sat or cp; fronteira puzzles says which a puzzle has.",
     "help.any.export": "When done, write the rows beside FILE too.",
+    "help.any.help": "Show this message and exit.",
     "help.any.givens": "Exactly so many.",
     "help.any.heuristics": "Heuristics to compare; the default is the puzzle's own choice.",
     "help.any.html": "When done, write a page with figures and a chart.",

@@ -7,6 +7,7 @@ WORDS = {
     "help.any.dask": "Entrega o trabalho aos processos de um escalonador Dask; local inicia um aqui.",
     "help.any.engine": "kernel (compilado, e a predefinição onde existe), search, sat ou cp; fronteira puzzles diz quais tem cada puzzle.",
     "help.any.export": "No fim, escreve também as linhas ao lado de FILE.",
+    "help.any.help": "Mostra esta ajuda e termina.",
     "help.any.givens": "Exatamente tantas casas dadas.",
     "help.any.heuristics": "Heurísticas a comparar; a predefinição é a escolha do próprio puzzle.",
     "help.any.html": "No fim, escreve uma página com números e um gráfico.",
