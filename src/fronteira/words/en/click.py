@@ -7,7 +7,6 @@ WORDS = {
     "click.options": "Options",
     "click.commands": "Commands",
     "click.positional-arguments": "Positional arguments",
-    "click.show-this-message-and-exit": "Show this message and exit.",
     "click.error-x": "Error: {message}",
     "click.try-x-x-for-help": "Try '{command} {option}' for help.",
     "click.no-such-option-x": "No such option {name!r}.",

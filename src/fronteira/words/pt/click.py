@@ -7,7 +7,6 @@ WORDS = {
     "click.options": "Opções",
     "click.commands": "Comandos",
     "click.positional-arguments": "Argumentos",
-    "click.show-this-message-and-exit": "Mostra esta ajuda e termina.",
     "click.error-x": "Erro: {message}",
     "click.try-x-x-for-help": "Experimente '{command} {option}' para ver a ajuda.",
     "click.no-such-option-x": "Não há nenhuma opção {name!r}.",

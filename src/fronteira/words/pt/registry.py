@@ -1,10 +1,10 @@
 """What looking for puzzles, models and heuristics says, in Portuguese."""
 
 WORDS = {
-    "registry.no-file": "{path}: não existe esse ficheiro; esperava-se um módulo com um PUZZLE",
+    "registry.no-file": "{path}: esse ficheiro não existe; esperava-se um módulo com um PUZZLE",
     "registry.name-taken": "{path}: já há um módulo chamado {module}; dê outro nome ao ficheiro",
     "registry.line": "{path}, linha {line}",
     "registry.entry-point": "o ponto de entrada {name} de {group}",
-    "registry.no-puzzle": "{place} dá {found!r}; esperava-se um Puzzle de fronteira",
-    "registry.max": "a heurística max quer as heurísticas de que escolher, como em {example}",
+    "registry.no-puzzle": "{place} dá {found!r}; esperava-se um Puzzle do Fronteira",
+    "registry.max": "a heurística max precisa das heurísticas entre as quais escolhe, como em {example}",
 }
