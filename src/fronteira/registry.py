@@ -93,10 +93,11 @@ def load_file(path: str) -> Puzzle:
         raise BadOption("errors.at", place=place_in(path, error), error=f"{type(error).__name__}: {error}") from error
     if os.path.abspath(loaded.__file__ or "") != path:
         raise BadOption("registry.name-taken", path=path, module=module)
+    puzzle = as_puzzle(loaded, path)
     known = [each for each in os.environ.get(FILES, "").split(os.pathsep) if each]
     if path not in known:
         os.environ[FILES] = os.pathsep.join([*known, path])
-    return as_puzzle(loaded, path)
+    return puzzle
 
 
 def place_in(path: str, error: BaseException) -> Said | str:
