@@ -12,20 +12,21 @@ from typing import Any
 class Lazy:
     """What is at an address, for those who call it, or for a record that looks it up (`Puzzle`); `first` are its first arguments."""
 
-    _address: str
+    _module: str
+    _attribute: str
     _first: tuple[Any, ...]
 
     def __new__(cls, address: str, *first: Any) -> Any:  # Any: it stands for whatever is there
         self = super().__new__(cls)
-        self._address, self._first = address, first
+        self._module, _, self._attribute = address.partition(":")
+        self._first = first
         return self
 
     def find(self) -> Any:
         """The thing itself."""
-        module, _, attribute = self._address.partition(":")
-        found = getattr(sys.modules.get(module), attribute, None)  # quicker than to import again what is there
+        found = getattr(sys.modules.get(self._module), self._attribute, None)  # quicker than to import again what is there
         if found is None:
-            found = getattr(import_module(module), attribute)
+            found = getattr(import_module(self._module), self._attribute)
         return partial(found, *self._first) if self._first else found
 
     def __call__(self, *arguments: Any, **options: Any) -> Any:
@@ -36,19 +37,19 @@ class LazyTable(Mapping[str, Any]):
     """Things by name, each at an address."""
 
     def __init__(self, addresses: Mapping[str, str]) -> None:
-        self._addresses = addresses
+        self._things = {name: Lazy(address) for name, address in addresses.items()}
 
     def __getitem__(self, name: str) -> Any:
-        return Lazy(self._addresses[name]).find()
+        return self._things[name].find()
 
     def __contains__(self, name: object) -> bool:
-        return name in self._addresses
+        return name in self._things
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._addresses)
+        return iter(self._things)
 
     def __len__(self) -> int:
-        return len(self._addresses)
+        return len(self._things)
 
 
 def lazy_names(package: str, names: Sequence[str], homes: Sequence[str]) -> tuple[Callable[[str], object], Callable[[], list[str]]]:

@@ -204,11 +204,9 @@ def count(
         raise BadOption("engines.count-up-to", limit=limit)
     puzzle, name, finder = countable(board, engine)
     number, complete, reached = 0, False, None
-
-    def so_far(reached: str | None = None) -> Count:
-        return Count(number, complete, work_of(finder, meter), name, reached, puzzle.name)
-
-    meter = Meter(limits) if progress is None else TellingMeter(limits, lambda: progress(so_far()))
+    meter = Meter(limits)
+    if progress is not None:
+        meter = TellingMeter(limits, lambda: progress(Count(number, complete, work_of(finder, meter), name, None, puzzle.name)))
     try:
         while number < limit and not complete:
             if finder.find(meter):
@@ -219,8 +217,8 @@ def count(
     except LimitReached as stopped:
         reached = stopped.limit
     except KeyboardInterrupt:
-        raise Interrupted(so_far("interrupt")) from None
-    return so_far(reached)
+        raise Interrupted(Count(number, complete, work_of(finder, meter), name, "interrupt", puzzle.name)) from None
+    return Count(number, complete, work_of(finder, meter), name, reached, puzzle.name)
 
 
 class TellingMeter(Meter):

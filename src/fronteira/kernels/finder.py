@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from fronteira.kernels.loop import Watch, drive, idle
 
@@ -12,20 +11,18 @@ from fronteira.kernels.loop import Watch, drive, idle
 class KernelFinder:
     """A Finder (see `engines.engine`): an idle kernel is taken, loaded, run in slices and given back.
 
-    A puzzle says which kernel a board needs (`kernel_for`), how it is loaded (`cells_of`) and which of its counters to tell.
+    A puzzle says which kernel a board needs (`kernel_for`), how it is loaded (`cells_of`), and which of its counters to tell (`more`).
     """
-
-    counters: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, board: Any) -> None:
         self.given = self.board = board
         self._key = self.kernel_for(board)
-        self._kernel = idle.take(*self._key)
-        self._kernel.load(self.cells_of(board))
+        self.kernel = idle.take(*self._key)
+        self.kernel.load(self.cells_of(board))
 
     def __del__(self) -> None:
-        if hasattr(self, "_kernel"):
-            idle.give(self._kernel, *self._key)
+        if hasattr(self, "kernel"):
+            idle.give(self.kernel, *self._key)
 
     def kernel_for(self, board: Any) -> tuple[Any, ...]:
         """What makes the kernel, and what it is made with; BadBoard where it takes no such board."""
@@ -37,14 +34,10 @@ class KernelFinder:
 
     @property
     def nodes(self) -> int:
-        return int(self._kernel.nodes)
-
-    @property
-    def more(self) -> Mapping[str, int]:
-        return {name: getattr(self._kernel, name) for name in self.counters}
+        return int(self.kernel.nodes)
 
     def find(self, meter: Watch) -> bool:
-        if not drive(self._kernel, meter):
+        if not drive(self.kernel, meter):
             return False
-        self.board = replace(self.given, cells=tuple(self._kernel.solution()))
+        self.board = replace(self.given, cells=tuple(self.kernel.solution()))
         return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Mapping
 from typing import Any
 
 from fronteira.board import EMPTY
@@ -26,10 +27,13 @@ def cells_of(board: NumbrixBoard) -> array[int]:
 class NumbrixFinder(KernelFinder):
     """A Finder on the kernel; nodes are its branches."""
 
-    counters = ("propagations", "shaves", "restarts", "constructed")
     cells_of = staticmethod(cells_of)
 
     def kernel_for(self, board: NumbrixBoard) -> tuple[Any, ...]:
         if board.last > MOST_CELLS:
             raise BadBoard("numbrix.kernel.too-large", most=MOST_CELLS, shape=board.shape)
         return Kernel, *board.shape
+
+    @property
+    def more(self) -> Mapping[str, int]:
+        return {name: getattr(self.kernel, name) for name in ("propagations", "shaves", "restarts", "constructed")}

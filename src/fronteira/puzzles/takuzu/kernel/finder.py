@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Mapping
 from typing import Any
 
 from fronteira.board import EMPTY
@@ -25,18 +26,16 @@ def cells_of(board: TakuzuBoard) -> bytes:
     return array("b", board.cells).tobytes().translate(TO_KERNEL)
 
 
-def made_for(board: TakuzuBoard) -> tuple[int, int, bool]:
-    """What a kernel or a ladder is made with for a board."""
-    return *board.shape, board.different_lines
-
-
 class TakuzuFinder(KernelFinder):
     """A Finder on the kernel; nodes are its decisions."""
 
-    counters = ("conflicts", "learnt")
     cells_of = staticmethod(cells_of)
 
     def kernel_for(self, board: TakuzuBoard) -> tuple[Any, ...]:
         if max(board.shape) > LARGEST:
             raise BadBoard("takuzu.kernel.too-large", most=LARGEST, shape=board.shape)
-        return Kernel, *made_for(board)
+        return Kernel, *board.shape, board.different_lines
+
+    @property
+    def more(self) -> Mapping[str, int]:
+        return {"conflicts": self.kernel.conflicts, "learnt": self.kernel.learnt}
