@@ -163,13 +163,14 @@ def check_size(puzzle: str, shape: Shape, smallest: int = 1) -> None:
         raise BadBoard("board.too-large", shape=shape, most=f"{MOST_CELLS:,}", puzzle=puzzle)
 
 
-@dataclass(frozen=True)
 class Place:
     """Where a cell of a board is, as what fills a gap of a sentence: said in the language of that sentence."""
 
-    board: Board
-    cell: int
-    speaks: ClassVar[bool] = True
+    speaks = True
+
+    def __init__(self, board: Board, cell: int) -> None:
+        self.board = board
+        self.cell = cell
 
     def text(self, lang: str = "en") -> str:
         return self.board.place(self.cell, lang)

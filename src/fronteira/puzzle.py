@@ -60,8 +60,7 @@ class Recipe(NamedTuple):
     heuristic: str = "zero"
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(NamedTuple):
     """What `fronteira demo` shows: a built-in board, what to search it with, how long at most. `<puzzle>.demo` says what to see."""
 
     sample: str
