@@ -280,6 +280,7 @@ def test_a_program_without_a_problem_is_told_what_was_wanted(write):
     assert "found no subclass of Problem" in rows[0]["note"]
 
 
+@pytest.mark.slow
 def test_a_comparison_needs_inputs_and_one_program(write):
     program = write("stairs.py", BY_FILE)
     assert fronteira("--compare", program).returncode == 2
@@ -294,6 +295,7 @@ def test_inputs_are_those_of_a_folder_or_the_one_that_is_named(tmp_path):
     assert [file.name for file in find_inputs(tmp_path / "T9.out")] == ["T9.out"]
 
 
+@pytest.mark.slow
 def test_a_program_that_takes_everything_from_the_library_is_compared_too(write):
     folder = write("inputs/1.txt", "2").parent
     done, rows = compare(write("stairs.py", BY_FILE + "\nfrom search import *\n"), folder, "--searches", "greedy_search")

@@ -263,6 +263,7 @@ class Deadly(Count):
         yield from super().examine(board)
 
 
+@pytest.mark.slow
 def test_a_board_that_ends_its_worker_is_found_and_the_rest_is_done(tmp_path, out):
     boards = [ONE] * 2 + ["2\n1 2\n2 2\n"] + [MANY] * 3
     corpus = write(tmp_path / "boards.txt", "".join(boards))

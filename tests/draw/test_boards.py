@@ -268,6 +268,7 @@ def test_a_title_can_hold_anything():
     assert root.find(f"{SVG}title").text == '<b> & "\ufffd\ufffd" \ufffd ação'
 
 
+@pytest.mark.slow
 def test_a_board_of_128_by_128_is_still_a_picture():
     board = snake(128, 128)
     root = ElementTree.fromstring(draw(board, given=some_of(board, 3)))

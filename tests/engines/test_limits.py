@@ -174,6 +174,7 @@ def test_a_meter_in_place_of_limits_gives_every_part_the_same_deadline_and_a_clo
     assert (part.idle, Meter().idle, Meter(Meter()).idle) == (False, True, False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", ["kernel", "search", "sat", "cp"])
 @pytest.mark.parametrize(("puzzle", "shape"), [("takuzu", Shape(30, 30)), ("numbrix", Shape(9, 10))])
 def test_what_another_thread_stops_ends_soon_and_says_so(puzzle, shape, engine):

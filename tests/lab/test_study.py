@@ -302,6 +302,7 @@ def test_a_study_runs_on_the_boards_of_another_folder_that_are_called_the_same(f
 # what the project ships
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("report", ["000", "001", "002", "003", "004"])
 def test_the_studies_of_the_reports_can_be_run(report):
     runs = read_study(STUDIES / f"report-{report}.toml").plan()

@@ -140,10 +140,12 @@ def puzzle_of(source: str):
     return names["PUZZLE"]
 
 
+@pytest.mark.slow
 def test_the_puzzle_of_the_tutorial_keeps_its_promises():
     check_puzzle(puzzle_of(files()["tiles.py"]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("fault", "complaint"), FAULTS.values(), ids=FAULTS)
 def test_a_fault_is_found_and_named(fault, complaint):
     source = files()["tiles.py"]

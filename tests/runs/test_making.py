@@ -67,6 +67,7 @@ def test_no_memory_left_while_a_model_is_made_is_a_limit(monkeypatch):
     assert make_here(run_on("..")).limit == "memory"
 
 
+@pytest.mark.slow
 def test_runs_are_handed_out_in_order_and_progress_names_those_in_hand():
     told = []
     runs = {name: run_on(".", model="next-bead", strategy=name, heuristic=None) for name in ("dfs", "bfs")}
@@ -75,6 +76,7 @@ def test_runs_are_handed_out_in_order_and_progress_names_those_in_hand():
     assert told == [(3, 5, "short next-bead dfs"), (4, 5, "short next-bead bfs"), (5, 5, "")]
 
 
+@pytest.mark.slow
 def test_records_are_in_the_order_of_the_runs_however_they_were_made():
     ran = []
     runs = [run_on(".", strategy=name, heuristic=None) for name in ("bfs", "dfs", "ucs")]

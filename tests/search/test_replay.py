@@ -93,6 +93,7 @@ def test_a_replay_on_random_graphs_counts_as_the_search_and_has_its_frontier(str
 MODELS = [(puzzle.name, model) for puzzle in own_puzzles() for model in puzzle.models]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("strategy", EVERY)
 @pytest.mark.parametrize(("puzzle", "model"), MODELS)
 def test_a_replay_on_every_model_counts_as_the_search_and_has_its_frontier(puzzle, model, strategy):

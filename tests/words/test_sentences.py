@@ -7,6 +7,7 @@ import builtins
 import re
 from collections.abc import Iterator
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 
 import fronteira
@@ -30,11 +31,14 @@ PLACES = {
 """Where English may stand, and why. So it may in errors that are Python's own: they tell programmers that they call something wrongly."""
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
-    for path in sorted(HOUSE.rglob("*.py")):
-        name = path.relative_to(HOUSE).as_posix()
-        if not name.startswith("words/") and not name.endswith("/words.py"):
-            yield name, ast.parse(path.read_text(encoding="utf-8"))
+@cache
+def modules() -> list[tuple[str, ast.Module]]:
+    named = [(path.relative_to(HOUSE).as_posix(), path) for path in sorted(HOUSE.rglob("*.py"))]
+    return [
+        (name, ast.parse(path.read_text(encoding="utf-8")))
+        for name, path in named
+        if not name.startswith("words/") and not name.endswith("/words.py")
+    ]
 
 
 def texts(tree: ast.Module) -> Iterator[str]:

@@ -105,6 +105,7 @@ def test_what_a_function_raises_is_trouble_of_that_call_alone(make):
     assert (ended[1].value, ended[1].trouble) == (0.5, None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("how", "said"), [(signal.SIGKILL, "SIGKILL"), (signal.SIGSEGV, "SIGSEGV"), ("quietly", "exit code 3")], ids=str)
 def test_a_worker_that_dies_is_noticed_and_replaced(how, said):
     with Pool(1) as workers:
@@ -201,6 +202,7 @@ def start_program(path, function):
     return program, int(path.read_text())
 
 
+@pytest.mark.slow
 @linux_only
 @pytest.mark.parametrize("function", ["note_and_sleep, {path!r}, 60", "call_apart, note_and_sleep, {path!r}, 60"], ids=["worker", "apart"])
 def test_nobody_outlives_a_program_that_is_killed(function, tmp_path):

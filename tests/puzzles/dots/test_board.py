@@ -133,6 +133,7 @@ def test_an_answer_of_another_shape_is_refused_whatever_it_closes() -> None:
     assert violation.text() == "the board is 1×1, the given one 1×2"
 
 
+@pytest.mark.slow
 def test_dots_keeps_the_promises_of_every_puzzle() -> None:
     check_puzzle(PUZZLE)
 

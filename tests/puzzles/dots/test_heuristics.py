@@ -96,6 +96,7 @@ def overestimates(shape: Shape, names: tuple[str, ...], mode: str, sample: int |
     return wrong
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", [Shape(1, 1), Shape(1, 2), Shape(2, 1), Shape(1, 3), Shape(2, 2)])
 def test_on_every_state_of_small_boards_only_the_report_s_own_heuristics_say_too_much(shape: Shape) -> None:
     wrong = overestimates(shape, ADMISSIBLE + REFUTED, "at-least")
@@ -150,6 +151,7 @@ def test_the_check_refutes_corners_with_a_box_that_lacks_a_side() -> None:
     assert problem.board(verdict.overestimate.node.state).cells.count(EMPTY) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*ADMISSIBLE, "max:half-sum:perimeter"])
 @pytest.mark.parametrize("goal", [1, 3])
 def test_the_check_proves_the_others_admissible_on_two_by_two(name: str, goal: int) -> None:

@@ -101,6 +101,7 @@ def test_empty_rectangles_agree_with_the_plain_enumeration(rows: int, columns: i
     assert len(plain) == paths
 
 
+@pytest.mark.slow
 def test_random_boards_have_just_the_solutions_of_the_plain_enumeration() -> None:
     rng = random.Random(11)
     outcomes = {"none": 0, "one": 0, "many": 0}
@@ -193,6 +194,7 @@ def test_the_time_limit_is_kept_even_on_large_boards() -> None:
     assert time.process_time() - began < 0.25
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not kernel_cy.COMPILED, reason="timed for the compiled kernel")
 def test_the_rules_at_the_root_of_a_very_large_board_can_be_left_half_way() -> None:
     board = [0] * 10_000
@@ -235,6 +237,7 @@ def test_both_forms_do_the_same_work_node_for_node() -> None:
     assert nodes > 40  # there was something to search
 
 
+@pytest.mark.slow
 def test_both_forms_match_alike_on_a_board_large_enough_for_it() -> None:
     python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")
     rng = random.Random(3)
@@ -293,6 +296,7 @@ def check_edges(kernel: Any) -> None:
                 assert abs(kernel.holder[cell] - kernel.holder[cell + step]) == 1
 
 
+@pytest.mark.slow
 def test_edges_have_two_halves_that_agree_and_every_solution_uses_the_forced_and_only_the_living() -> None:
     rng = random.Random(13)
     python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")

@@ -67,6 +67,7 @@ def check_winnowed(shape: tuple[int, int], up_to: int) -> set[str]:
     return {name for name, cells in slow.used.items() if cells}
 
 
+@pytest.mark.slow
 def test_the_quick_climb_is_the_climb_of_the_rules_on_puzzles_that_need_each_rule():
     needed = set()
     for place, shape in enumerate(SHAPES[:10]):
@@ -108,6 +109,7 @@ def test_puzzles_that_need_each_rule_spoilt_in_many_ways_end_the_same():
     assert {"neighbour", "place", "dead-end", "cut-off", True, False} <= set(ends), ends
 
 
+@pytest.mark.slow
 def test_small_boards_and_samples_end_the_same():
     for given in [*small_boards(), *SAMPLES.values()]:
         assert climb(given) == teach.climb(given)

@@ -57,6 +57,7 @@ def random_boards(rows, columns, number, seed):
         yield NumbrixBoard(Shape(rows, columns), given), solutions
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", small_boards(1, 9), ids=lambda board: f"{board.shape}")
 def test_any_pruning_may_be_off_and_still_all_solutions_are_found(board):
     solutions = {each.cells for each in brute_force(PUZZLE, board)}

@@ -210,6 +210,7 @@ def check_by_hand(board: NumbrixBoard, seen: Seen) -> None:
             assert all(full[cell] == value for full in possible), f"{board!r} {seen!r}"
 
 
+@pytest.mark.slow
 def test_everything_seen_follows_from_the_cells_it_names():
     sorts = set()
     for board in small_boards("follows", 150):
@@ -245,6 +246,7 @@ def test_with_only_the_cells_named_the_kernel_finds_nothing_else():
     assert asked > 300
 
 
+@pytest.mark.slow
 def test_on_boards_with_one_solution_all_moves_are_those_of_the_solution():
     random = Random("solution")
     moves = 0
@@ -287,6 +289,7 @@ def image_of_moves(symmetry: Symmetry, board: NumbrixBoard, moves: dict[int, int
     return {cell: value for cell, value in enumerate(after.cells) if value != EMPTY}
 
 
+@pytest.mark.slow
 def test_a_turned_mirrored_or_reversed_board_has_turned_mirrored_or_reversed_moves():
     random = Random("turned")
     for board in positions("turned", 20, 6):
@@ -348,6 +351,7 @@ def test_pursuing_what_is_so_ends_in_no_contradiction():
 # words
 
 
+@pytest.mark.slow
 def test_every_rule_and_kind_has_its_words_and_every_word_its_rule():
     said = {lang: set() for lang in LANGUAGES}
     boards = [*small_boards("words", 250)]

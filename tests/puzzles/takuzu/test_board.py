@@ -201,6 +201,7 @@ def test_the_referee_counts_5_by_5():
     assert count_by_referee(Shape(5, 5)) == PUZZLE.census[Shape(5, 5)] == 8460
 
 
+@pytest.mark.slow
 def test_the_quick_referee_says_yes_exactly_where_the_thorough_one_finds_nothing():
     from array import array
     from itertools import product

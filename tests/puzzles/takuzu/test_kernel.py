@@ -193,6 +193,7 @@ def test_boards_that_need_almost_all_lines_there_are_break_nothing() -> None:
             assert all(solutions(rows, columns, one) == [one] for one in found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rows", "columns"), [(8, 8), (9, 7), (10, 12)])
 def test_symmetric_boards_have_symmetric_solutions(rows: int, columns: int) -> None:
     dice = random.Random(22)
@@ -250,6 +251,7 @@ def test_compiled_and_uncompiled_agree_through_restarts_and_probes() -> None:
     assert history(PLAIN, 28, 28, cells, True, 3) == whole
 
 
+@pytest.mark.slow
 def test_the_parts_for_hard_boards_keep_all_solutions_on_easy_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     """Restarts at every conflict, probes at once, hardly a clause kept, no clause against a solution after the second."""
     for name, value in {"BURST": 1, "PROBE_AFTER": 0, "KEPT_CLAUSES": 2, "BLOCKED_BY_CLAUSE": 2}.items():

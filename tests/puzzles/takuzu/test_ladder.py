@@ -44,6 +44,7 @@ def check_stream(seed: str, boards: int, largest: int) -> dict[str, int]:
     return counts
 
 
+@pytest.mark.slow
 def test_the_quick_climb_is_the_climb_of_the_rules_on_boards_of_every_sort():
     counts = check_stream("quick", 400, 9)
     assert min(count for name, count in counts.items() if name != "exact-line") > 5, counts
@@ -55,6 +56,7 @@ def test_the_quick_climb_is_the_climb_of_the_rules_on_many_boards():
     assert min(counts.values()) > 20, counts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_quick_climb_is_the_climb_of_the_rules_on_irreducible_puzzles(shape: tuple[int, int]):
     for number in range(4):

@@ -262,6 +262,7 @@ def check_symmetries(seed: str, boards: int, largest: int) -> None:
                     assert symmetry.of(each).play([Move(*move) for move in moves_of(image).items()]) == expected, (rule.name, each)
 
 
+@pytest.mark.slow
 def test_a_rule_finds_the_same_however_the_board_is_held():
     check_symmetries("held", 4, 6)
 
@@ -288,6 +289,7 @@ def test_every_rule_has_its_name_and_its_sentences(lang: str):
             assert f"takuzu.{form}.{name}.{kind}" in words
 
 
+@pytest.mark.slow
 def test_everything_seen_can_be_said_in_every_language():
     said = set()
     for each in positions("said", 100, 7):
