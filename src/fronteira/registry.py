@@ -1,8 +1,9 @@
 """Finds things by name: puzzles (a folder here, an entry point elsewhere, a file of the user's), and the models, heuristics and strategies
 specs name.
 
-A puzzle in a file of its own, `tiles.py` say, is asked for by that file's name. It is then known by its own name too, also to the
-processes this one starts: the environment variable FRONTEIRA_PUZZLES lists such files.
+A puzzle in a file of its own, `tiles.py` say, is brought by that file's name, and only by whoever trusts the file: `bring_puzzle` runs it,
+and is for names a person gave. It is then known by its own name too, also to the processes this one starts: the environment variable
+FRONTEIRA_PUZZLES lists such files. Names that data gave (a record, a saved game) go to `find_puzzle`, which runs no file.
 """
 
 from __future__ import annotations
@@ -57,26 +58,44 @@ def instead(puzzle: Puzzle) -> Iterator[None]:
 
 
 def find_puzzle(name: str) -> Puzzle:
-    """The puzzle of that name. Only that puzzle is imported; others are asked only for names that are not ours."""
+    """The puzzle of that name, wherever the name is from: no file of code is run for it. Only that puzzle is imported; others are asked
+    only for names that are not ours."""
     if name in _instead:
         return _instead[name]
     if name in own_names():
         found: Puzzle = import_module(f"fronteira.puzzles.{name}").PUZZLE
         return found
-    if name.endswith(".py"):
-        return load_file(os.path.abspath(name))
     brought = {puzzle.name: puzzle for puzzle in brought_puzzles()}
     if name in brought:
         return brought[name]
     others = foreign()
     if name not in others:
-        raise UnknownName("puzzle", name, [*own_names(), *brought, *others])
+        raise (
+            BadOption("registry.not-brought", path=name)
+            if is_file(name)
+            else UnknownName("puzzle", name, [*own_names(), *brought, *others])
+        )
     return load_foreign(name, others[name])
 
 
+def bring_puzzle(name: str) -> Puzzle:
+    """The puzzle of that name, or in the file of that name, whose code is run: for names given by a person who trusts the file."""
+    return load_file(os.path.abspath(name)) if is_file(name) and name not in _instead else find_puzzle(name)
+
+
+def is_file(name: str) -> bool:
+    """Is that the name of a file of code, and not of a puzzle?"""
+    return name.endswith(".py")
+
+
+def brought_files() -> list[str]:
+    """The files of the user's that were asked for."""
+    return [path for path in os.environ.get(FILES, "").split(os.pathsep) if path]
+
+
 def brought_puzzles() -> list[Puzzle]:
-    """The puzzles in files of the user's that were asked for."""
-    return [load_file(path) for path in os.environ.get(FILES, "").split(os.pathsep) if path]
+    """The puzzles in them."""
+    return [load_file(path) for path in brought_files()]
 
 
 def load_file(path: str) -> Puzzle:
@@ -94,7 +113,7 @@ def load_file(path: str) -> Puzzle:
     if os.path.abspath(loaded.__file__ or "") != path:
         raise BadOption("registry.name-taken", path=path, module=module)
     puzzle = as_puzzle(loaded, path)
-    known = [each for each in os.environ.get(FILES, "").split(os.pathsep) if each]
+    known = brought_files()
     if path not in known:
         os.environ[FILES] = os.pathsep.join([*known, path])
     return puzzle

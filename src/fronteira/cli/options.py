@@ -19,7 +19,7 @@ from fronteira.cli.messages import phrase, word
 from fronteira.errors import BadBoard, BadOption, FronteiraError, ParseError
 from fronteira.puzzle import Puzzle
 from fronteira.reading import Reading, read_from
-from fronteira.registry import every_puzzle, find_puzzle
+from fronteira.registry import bring_puzzle, every_puzzle
 from fronteira.search import Limits
 from fronteira.search.limits import amount_of_memory
 from fronteira.spec import split
@@ -82,7 +82,7 @@ class BoardCommand(spoken.Command):
         own = super().get_params(ctx)
         asked = {word.partition("=")[0] for word in args if word.startswith("-") and word != "-"}
         if asked - names_of(own) or asked & names_of([self.get_help_option(ctx)]) or ctx.resilient_parsing:
-            ctx.meta[PUZZLES] = [*map(find_puzzle, self.puzzle_files(args)), *every_puzzle()]
+            ctx.meta[PUZZLES] = [*map(bring_puzzle, self.puzzle_files(args)), *every_puzzle()]
         ctx.params["rules"] = {}
         return super().parse_args(ctx, args)
 
@@ -137,7 +137,7 @@ def rule_parameter(puzzle: Puzzle, field: str, option: RuleOption) -> click.Opti
 
 def known_puzzle(_: click.Context, __: click.Parameter, value: str | None) -> str | None:
     """Refuse a puzzle nobody knows before any file is opened."""
-    return None if value is None else find_puzzle(value).name
+    return None if value is None else bring_puzzle(value).name
 
 
 def puzzle_option(command: Command) -> Command:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -35,6 +36,14 @@ def tell_notes(records: Iterable[Record]) -> None:
     for record in records:
         if record.note:
             tell(f"{names_of(record)}: {in_language(record.note, spoken())}")
+
+
+def tell_code(puzzle: str = "") -> None:
+    """Which files of code are about to be run: that of a puzzle, and those asked for before."""
+    from fronteira.registry import brought_files, is_file
+
+    for file in dict.fromkeys([*brought_files(), *([os.path.abspath(puzzle)] if is_file(puzzle) else [])]):
+        tell(phrase("cli.runs-code", file=file))
 
 
 def again(*more: str) -> str:

@@ -122,6 +122,7 @@ def show_setting(records: Records, layouts: list[Layout], lang: str) -> str:
     study = page.folded(say("lab.page.study", lang), f"<pre>{escape(str(about['study']))}</pre>") if about.get("study") else ""
     if about.get("left_out"):
         partial += page.paragraph(say("lab.page.left-out", lang, names=", ".join(about["left_out"])), "note")
+    partial += "".join(page.paragraph(say("lab.unknown-puzzle", lang, puzzle=name), "note") for name in unknown_puzzles(records))
     fair = page.paragraph(say("lab.page.fair" if puzzles else "lab.page.fair-program", lang))
     return partial + page.facts_list((name, value) for name, value in facts if value) + fair + study
 
@@ -137,13 +138,26 @@ def told_fact(value: Any, lang: str) -> str:
     return word(f"lab.machine.{what.replace(' ', '-')}", lang, what) + colon + which
 
 
+def unknown_puzzles(records: Records) -> list[str]:
+    """The puzzles of the records that nobody here knows: their files are not run to look at them."""
+    from fronteira.registry import find_puzzle
+
+    unknown = []
+    for name in dict.fromkeys(record.puzzle for record in records if record.puzzle):
+        try:
+            find_puzzle(name)
+        except FronteiraError:
+            unknown.append(name)
+    return unknown
+
+
 def title_of_puzzle(name: str, lang: str) -> str:
     """What people call a puzzle, if it is still there."""
     from fronteira.registry import find_puzzle
 
     with suppress(FronteiraError):
-        find_puzzle(name)
-    return word(f"{name}.title", lang, name)
+        return word(f"{find_puzzle(name).name}.title", lang, name)
+    return name
 
 
 def sizes_of(records: Records) -> dict[str, str]:

@@ -18,7 +18,7 @@ from fronteira.errors import BadStudy, FronteiraError, UnknownName
 from fronteira.lab.instances import Boards, boards_in_folder, choose, find_boards, with_rules
 from fronteira.lab.variants import Point, Text, ablate, sweep
 from fronteira.puzzle import Puzzle
-from fronteira.registry import find_puzzle, find_strategy
+from fronteira.registry import bring_puzzle, find_strategy
 from fronteira.report.charts import CHARTS, FIGURES
 from fronteira.report.tables import TABLES
 from fronteira.runs.compare import STRATEGIES, default_heuristic, search_on, try_out
@@ -92,7 +92,7 @@ class Study:
 
     def all_boards(self) -> Boards:
         """Every board of the study by name."""
-        puzzle = find_puzzle(self.puzzle)
+        puzzle = bring_puzzle(self.puzzle)
         if self.elsewhere is not None:
             return boards_in_folder(self.elsewhere, puzzle)
         with place("instances"):
@@ -108,7 +108,7 @@ class Study:
 
     def runs(self) -> list[Search]:
         with place("puzzle"):
-            puzzle = find_puzzle(self.puzzle)
+            puzzle = bring_puzzle(self.puzzle)
         if not self.experiments:
             raise BadStudy("lab.no-experiment")
         boards = self.all_boards()
@@ -251,7 +251,7 @@ def combine(model: Choice, search: Point, estimate: Point | None) -> Way:
 
 def labels_of(study: Study) -> dict[str, Text]:
     """What people call the variants of ablations, by language."""
-    puzzle = find_puzzle(study.puzzle)
+    puzzle = bring_puzzle(study.puzzle)
     labels = {}
     for experiment in study.experiments:
         labels.update({stage.label["en"]: stage.label for stage in experiment.stages})

@@ -97,12 +97,19 @@ def charts_can_be_drawn() -> bool:
 def make_charts(layout: Layout, wanted: Sequence[str] = ()) -> list[Chart]:
     """The charts of an experiment: those asked for by the caller or the study, else what suits it. One without points is left out."""
     charts = []
-    for spec in wanted or layout.about.get("charts") or suitable(layout):
+    told = [spec for spec in layout.about.get("charts") or () if is_chart(spec)]
+    for spec in wanted or told or suitable(layout):
         kind, _, figure = spec.partition(":")
         chart = MAKERS[kind](layout, figure or FIRST_CHOICE.get(kind, "expanded"))
         if chart.points:
             charts.append(chart)
     return charts
+
+
+def is_chart(spec: str) -> bool:
+    """Is there such a chart? Records may ask for one that another version has."""
+    kind, _, figure = spec.partition(":")
+    return kind in CHARTS and (not figure or figure in FIGURES)
 
 
 def suitable(layout: Layout) -> list[str]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
+from fronteira.errors import FronteiraError
 from fronteira.report.rows import NOTHING
 from fronteira.runs.records import Record, Records, Summary
 from fronteira.spec import Spec, parse
@@ -155,7 +156,10 @@ def named(record: Record, name: str, kind: str) -> str | None:
     if spec is None or record.variant is None:
         return spec
     option, _, value = record.variant.partition("=") if kind == SWEEP else (record.variant.removeprefix(WITHOUT), "", "off")
-    return str(without(parse(spec), option, value))
+    try:
+        return str(without(parse(spec), option, value))
+    except FronteiraError:  # a name of somebody else's
+        return spec
 
 
 def without(spec: Spec, option: str, value: str) -> Spec:

@@ -97,7 +97,8 @@ GROWING = ("seconds", "expanded", "tested", "generated", "max_frontier")
 
 def make_tables(layout: Layout, kinds: Sequence[str] = ()) -> list[Table]:
     """The tables of an experiment: those asked for by the caller or the study, else all that have something to show."""
-    wanted = kinds or layout.about.get("tables") or [kind for kind in TABLES if is_telling(layout, kind)]
+    told = [kind for kind in layout.about.get("tables") or () if kind in TABLES]
+    wanted = kinds or told or [kind for kind in TABLES if is_telling(layout, kind)]
     return [make_table(layout, kind) for kind in wanted]
 
 

@@ -12,7 +12,7 @@ from fronteira.cli.options import board_command, boards_in, puzzle_option
 from fronteira.cli.render import print_json
 from fronteira.engines.examining import Examined, examine, small_boards
 from fronteira.errors import UnknownName
-from fronteira.registry import find_puzzle
+from fronteira.registry import bring_puzzle, find_puzzle
 from fronteira.report.rows import short
 
 
@@ -30,7 +30,7 @@ def heuristic(
 ) -> int:
     """Find out whether a heuristic overestimates."""
     try:
-        boards = small_boards(find_puzzle(where), rules)
+        boards = small_boards(bring_puzzle(where), rules)
     except UnknownName:
         boards = [found.reading.board for found in boards_in([where], puzzle, rules)]
     found = examine(boards, spec, model, states=states, seed=seed)

@@ -7,7 +7,7 @@ import click
 from fronteira.cli.messages import lang_option, phrase, spoken
 from fronteira.cli.render import print_json
 from fronteira.cli.spoken import command
-from fronteira.registry import find_puzzle
+from fronteira.registry import bring_puzzle
 from fronteira.teach.catalogue import Record, describe_everything
 
 
@@ -17,7 +17,7 @@ from fronteira.teach.catalogue import Record, describe_everything
 @lang_option
 def puzzles(name: str | None, as_json: bool) -> None:
     """List what there is to solve, and to solve it with."""
-    there_is = describe_everything(find_puzzle(name) if name else None, spoken())
+    there_is = describe_everything(bring_puzzle(name) if name else None, spoken())
     if as_json:
         print_json(there_is, indent=2)
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
+from fronteira.errors import FronteiraError
 from fronteira.lab.findings.finding import Finding, Pair, compared, mean_ratio, pairs_solved, part, runs_of
 from fronteira.registry import find_strategy
 from fronteira.report.layout import ABLATION, SWEEP, Layout, Series
@@ -24,7 +25,7 @@ def find_overestimates(layout: Layout) -> Iterator[Finding]:
             for run in runs
             if run.estimate is not None and run.estimate > known.get(run.instance, math.inf)
         }
-        relying = [run for run in runs if find_strategy(run.strategy).relies and run.dearer is not None]
+        relying = [run for run in runs if run.dearer is not None and relies(run.strategy)]
         dearer = [run for run in relying if run.dearer]
         if not over and not dearer:
             continue
@@ -45,6 +46,14 @@ def find_overestimates(layout: Layout) -> Iterator[Finding]:
         }
         rows = tuple({id(run): run for run in [*(run for _, _, run in over.values()), *relying]}.values())
         yield Finding("overestimates" if over else "overestimates-within", values, rows)
+
+
+def relies(strategy: str) -> bool:
+    """Does a search promise the cheapest solution only where its heuristic is honest? One nobody knows promises nothing."""
+    try:
+        return find_strategy(strategy).relies
+    except FronteiraError:
+        return False
 
 
 def cheapest_known(layout: Layout, model: str) -> dict[str, float]:

@@ -69,6 +69,7 @@ WORDS = {
     "cli.aima.gave-up": "gave up: {reason} ({expanded} nodes expanded, {generated} generated, {seconds} s searching)",
     "cli.aima.no-search": "the program called no search of the library",
     "cli.aima.made": "problem: {problem}",
+    "cli.runs-code": "running the code in {file}",
     "cli.lab.page": "the report is in {path}",
     "cli.lab.files": "{count} files written to {folder}",
     "cli.lab.empty": "{folder}: the study has no run yet, so there is nothing to show",

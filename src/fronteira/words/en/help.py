@@ -353,6 +353,7 @@ Examples:
     "help.lab.report.csv": "The records as comma-separated values; with --out, the tables too.",
     "help.lab.report.markdown": "Findings and tables as Markdown.",
     "help.lab.report.out": "Write files there: tables, charts, records.",
+    "help.lab.report.puzzle": "The file of the puzzle, FILE.py, if you trust it: its code is run to draw the boards.",
     "help.lab.report.latex": "Tables as LaTeX (booktabs).",
     # lab.compare
     "help.lab.compare": """Tell what changed from one study to another.

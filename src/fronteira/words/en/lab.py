@@ -50,6 +50,8 @@ WORDS = {
     "lab.no-such-file": "no file in {folder} is called like that",
     "lab.and-more": "{names} and {count} more",
     # its records
+    "lab.unknown-puzzle": "{puzzle}: no puzzle here is called that. If it is in a file, that file was not run, because looking at records "
+    "runs no code: boards are not drawn. To have it, name the file you trust: --puzzle FILE.py",
     "lab.busy": "another run is at work here",
     "lab.no-records": "there are no records here: {file} is missing",
     "lab.no-records-yet": "there are no records here yet",

@@ -69,6 +69,7 @@ WORDS = {
     "cli.aima.gave-up": "desistiu: {reason} (nós expandidos: {expanded}; gerados: {generated}; {seconds} s a procurar)",
     "cli.aima.no-search": "o programa não chamou nenhuma procura da biblioteca",
     "cli.aima.made": "problema: {problem}",
+    "cli.runs-code": "a executar o código em {file}",
     "cli.lab.page": "o relatório está em {path}",
     "cli.lab.files": "ficheiros escritos em {folder}: {count}",
     "cli.lab.empty": "{folder}: o estudo ainda não tem nenhuma execução, logo não há nada para mostrar",

@@ -357,6 +357,7 @@ Exemplos:
     "help.lab.report.csv": "Os registos como valores separados por vírgulas; com --out, as tabelas também.",
     "help.lab.report.markdown": "Conclusões e tabelas em Markdown.",
     "help.lab.report.out": "Escreve aí ficheiros: tabelas, gráficos, registos.",
+    "help.lab.report.puzzle": "O ficheiro do puzzle, FILE.py, se é de confiança: o seu código é executado para desenhar os tabuleiros.",
     "help.lab.report.latex": "Tabelas em LaTeX (booktabs).",
     # lab.compare
     "help.lab.compare": """Diz o que mudou de um estudo para outro.

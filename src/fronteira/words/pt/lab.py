@@ -50,6 +50,9 @@ WORDS = {
     "lab.no-such-file": "nenhum ficheiro em {folder} se chama assim",
     "lab.and-more": "{names} e mais {count}",
     # its records
+    "lab.unknown-puzzle": "{puzzle}: nenhum puzzle se chama assim aqui. Se está num ficheiro, esse ficheiro não foi executado, porque ver "
+    "registos não executa código: os tabuleiros não são desenhados. Para o ter, indique o ficheiro em que confia: --puzzle "
+    "FILE.py",
     "lab.busy": "outra execução está a trabalhar aqui",
     "lab.no-records": "aqui não há registos: falta {file}",
     "lab.no-records-yet": "aqui ainda não há registos",

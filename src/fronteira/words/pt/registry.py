@@ -3,6 +3,8 @@
 WORDS = {
     "registry.no-file": "{path}: esse ficheiro não existe; esperava-se um módulo com um PUZZLE",
     "registry.name-taken": "{path}: já há um módulo chamado {module}; dê outro nome ao ficheiro",
+    "registry.not-brought": "{path}: é um ficheiro de código, e esses só são executados quando é a própria pessoa a indicá-los: "
+    "--puzzle, ou bring_puzzle em Python",
     "registry.line": "{path}, linha {line}",
     "registry.entry-point": "o ponto de entrada {name} de {group}",
     "registry.no-puzzle": "{place} dá {found!r}; esperava-se um Puzzle do Fronteira",

@@ -13,7 +13,7 @@ import click
 from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, tell
 from fronteira.cli.options import Command
-from fronteira.cli.pages import again
+from fronteira.cli.pages import again, tell_code
 
 if TYPE_CHECKING:
     from fronteira.batch import Outcome
@@ -76,6 +76,7 @@ def run_job(
     from fronteira.cli.commands.batch.show import Watch, show_summary, write_page
     from fronteira.workers.cluster import choose_workers
 
+    tell_code()
     with Watch(out, stream, as_json) as watch:
         outcome = run(
             task,

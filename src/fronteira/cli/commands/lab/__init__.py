@@ -10,7 +10,7 @@ import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
-from fronteira.cli.pages import again, names_of, tell_notes
+from fronteira.cli.pages import again, names_of, tell_code, tell_notes
 from fronteira.cli.render import progress_bar
 from fronteira.cli.spoken import Spread
 from fronteira.report.tables import name_limit
@@ -41,6 +41,7 @@ def run_study(file: Path, instances: Path | None, jobs: int, dask: str | None, o
     from fronteira.runs.machine import code_version
 
     study = read_study(file)
+    tell_code(study.puzzle)
     out = out or Path(f"{study.name}.lab")
     if instances is not None:
         study = study.on(instances)

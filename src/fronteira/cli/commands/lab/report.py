@@ -10,6 +10,7 @@ import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell, word
+from fronteira.cli.options import puzzle_option
 from fronteira.cli.pages import write_page
 from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
@@ -33,13 +34,16 @@ MOST_LINES = 20
 @click.option("--latex", "formats", multiple=True, flag_value="latex")
 @click.option("--csv", "formats", multiple=True, flag_value="csv")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER")
+@puzzle_option
 @lang_option
-def report(folder: Path, html: Path | None, formats: tuple[str, ...], out: Path | None) -> int:
+def report(folder: Path, html: Path | None, formats: tuple[str, ...], out: Path | None, puzzle: str | None) -> int:
     """Show a study: one page with findings, tables and charts, which needs nothing else to be read."""
     from fronteira.lab import report as reports
 
     records = read_records_of(folder)
     lang = spoken()
+    for name in reports.unknown_puzzles(records):
+        tell(phrase("lab.unknown-puzzle", puzzle=name))
     if out is not None:
         written = reports.write_files(records, out, formats, lang)
         tell(phrase("cli.lab.files", count=len(written), folder=out))
