@@ -55,8 +55,12 @@ def test_a_solution_may_be_piped_in_and_a_verdict_read_by_a_program(files):
     (board,) = files(board="necklace .0")
     done = call("check", board, "-", "--json", text="00\n")
     verdict = json.loads(done.stdout)
-    assert verdict == {"correct": False, "violations": [{"rule": "equal", "cells": [0, 1], "text": "bead 1 equals the next"}]}
-    assert json.loads(call("check", board, "-", "--json", text="10\n").stdout) == {"correct": True, "violations": []}
+    assert verdict == {
+        "correct": False,
+        "violations": [{"rule": "equal", "cells": [0, 1], "text": "bead 1 equals the next"}],
+        "claimed": {},
+    }
+    assert json.loads(call("check", board, "-", "--json", text="10\n").stdout) == {"correct": True, "violations": [], "claimed": {}}
 
 
 @necklaces

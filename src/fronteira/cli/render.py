@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -54,6 +54,11 @@ def gap(stats: Stats | Work) -> str:
 def named(name: str, text: str) -> str:
     """A sentence about a board, which is named where there are several."""
     return f"{name}: {text}" if name else text
+
+
+def rules_text(rules: Mapping[str, Any]) -> str:
+    """Rules of a board with their values."""
+    return ", ".join(f"{rule.replace('_', '-')} = {value}" for rule, value in rules.items())
 
 
 def how_many(number: int, limit: str | None = None, *, complete: bool = False) -> str:

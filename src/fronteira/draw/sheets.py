@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from fronteira.board import Board
 from fronteira.draw.boards import CELL, sketch
 from fronteira.draw.shapes import Picture, Text, paint_pdf
+from fronteira.engines.checking import refuse_wrong
 from fronteira.errors import BadOption, FronteiraError, GaveUp, UnknownName
 from fronteira.registry import find_puzzle
 from fronteira.search.limits import Allowed
@@ -195,6 +196,7 @@ def puzzle_slot(number: int, entry: Entry, lang: str, limits: Allowed) -> Slot:
 
 def solution_slot(number: int, entry: Entry, lang: str) -> Slot:
     """A solution; where one of several could be cheaper than others, with what it cost."""
+    refuse_wrong(entry.board, entry.solution)
     puzzle = find_puzzle(entry.board.puzzle)
     key = f"{puzzle.name}.cost" if find(f"{puzzle.name}.cost", "en") else "draw.sheet.cost"
     cost = () if puzzle.fills else (say(key, lang, cost=puzzle.cost(entry.board, entry.solution)),)

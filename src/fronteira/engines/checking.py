@@ -2,40 +2,71 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from fronteira.errors import STANDARD_INPUT, BadBoard
+from fronteira.errors import STANDARD_INPUT, BadBoard, ParseError
 from fronteira.puzzle import Violation
-from fronteira.reading import Reading, read_from, read_text
+from fronteira.reading import Reading, is_id, read_boards, read_text
 from fronteira.registry import find_puzzle
 
 
 @dataclass(frozen=True)
 class Checked:
-    """What the referee says of a board: every rule it breaks, empty cells included."""
+    """What the referee says of a board: every rule it breaks, empty cells included. `claimed` are rules the board's text claimed by name
+    that are not those of the task: it was judged by the task's."""
 
     violations: tuple[Violation, ...]
+    claimed: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def correct(self) -> bool:
         return not self.violations
 
     def to_dict(self, lang: str = "en") -> dict[str, Any]:
-        """Plain data: `correct`, `violations`."""
-        return {"correct": self.correct, "violations": [violation.to_dict(lang) for violation in self.violations]}
+        """Plain data: `correct`, `violations`, `claimed` (rules that were claimed and are not the task's)."""
+        violations = [violation.to_dict(lang) for violation in self.violations]
+        return {"correct": self.correct, "violations": violations, "claimed": dict(self.claimed)}
 
 
 def check(solution: Any, given: Any = None) -> Checked:
-    """Is this a solution, and of the board as it was given?"""
-    if given is not None and solution.shape != given.shape:
-        raise BadBoard("engines.shapes", solution=solution.shape, board=given.shape)
-    return Checked(tuple(find_puzzle(solution.puzzle).check(solution, given)))
+    """Is this a solution, and of the board as it was given? The rules are those of the given board."""
+    if given is None:
+        return Checked(tuple(find_puzzle(solution.puzzle).check(solution, None)))
+    judged = under_rules_of(given, solution)
+    return Checked(tuple(find_puzzle(given.puzzle).check(judged, given)), find_claims(given, solution))
+
+
+def under_rules_of(task: Any, board: Any) -> Any:
+    """The cells of a board under the rules of the task; another puzzle or size is refused."""
+    if board.puzzle != task.puzzle:
+        raise BadBoard("engines.puzzles", solution=board.puzzle, board=task.puzzle)
+    if board.shape != task.shape:
+        raise BadBoard("engines.shapes", solution=board.shape, board=task.shape)
+    return replace(task, cells=board.cells)
+
+
+def find_claims(task: Any, board: Any) -> dict[str, Any]:
+    """The rules a board claims that are not the task's. What is usual is claimed by nobody: many texts cannot tell rules."""
+    return {name: value for name, value in board.unusual_rules().items() if value != getattr(task, name)}
+
+
+def refuse_wrong(board: Any, solution: Any) -> None:
+    """Refuse a solution that came with a board and is none: what we pass on is right, whoever found it."""
+    if violations := check(solution, board).violations:
+        raise BadBoard("engines.wrong-solution", broken=violations[0])
 
 
 def read_solution(name: str, given: Reading) -> Any:
-    """The solution of a board from a file or standard input (`-`), in the board's notation."""
-    notation = given.notation
-    if notation.read_answer is not None:
-        return notation.read_answer(read_text(name), STANDARD_INPUT if name == "-" else name, given.board)
-    return next(read_from(name, given.puzzle.name)).board
+    """The solution of a board from a file or standard input (`-`) or an id: as programs print it, or in any notation of the puzzle."""
+    text, source = (name, name) if is_id(name) else (read_text(name), STANDARD_INPUT if name == "-" else name)
+    as_printed = given.notation.read_answer or given.puzzle.notations[0].read_answer
+    if as_printed is not None:
+        try:
+            return as_printed(text, source, given.board)
+        except ParseError:
+            if not any(notation.recognise(text) for notation in given.puzzle.notations):
+                raise
+    reading = next(read_boards(text, given.puzzle.name, source))
+    return reading.board if reading.solution is None else reading.solution

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from fronteira.engines.checking import refuse_wrong
 from fronteira.engines.solving import Answer, answers, solve
 from fronteira.errors import BadOption
 from fronteira.notations.notation import Notation
@@ -30,11 +31,16 @@ class Converted:
 
 
 def convert(reading: Reading, notation: Notation, *, solutions: bool = False, limits: Allowed = None) -> Converted:
-    """A board as another format writes it; with `solutions`, its only solution too (a cheapest, where the cheapest is asked for)."""
+    """A board as another format writes it; with `solutions`, its only solution too (a cheapest, where the cheapest is asked for).
+
+    A solution the board brought leaves with it if it is one; a wrong one is refused by BadBoard.
+    """
     board, solution, answer, several = reading.board, reading.solution, None, False
     if solutions and notation.write_solved is None:
         raise BadOption("engines.no-room", format=notation.name)
-    if solutions and solution is None:
+    if solution is not None and notation.write_solved is not None:
+        refuse_wrong(board, solution)
+    elif solutions:
         answer, several = find_single_solution(reading, limits)
         solution = answer.board if answer.status is Status.SOLVED and not several else None
     text = notation.write(board) if notation.write_solved is None else notation.write_solved(board, solution)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fronteira.board import EMPTY, Move
+from fronteira.engines.checking import under_rules_of
 from fronteira.engines.solving import solve_or_give_up
 from fronteira.errors import BadBoard, BadOption
 from fronteira.puzzle import Violation
@@ -72,13 +73,15 @@ class Hint:
 def hint(board: Any, stage: int = 1, *, given: Any = None, lang: str = "en", limits: Allowed = None, solution: Any = None) -> Hint:
     """Help with the next move: stage 1 is a nudge, 2 says where, 3 what and why.
 
-    `given` is the puzzle as it was set; with it, what was filled in since and cannot stay is told before anything else (`solution` is its
-    only one, where that is known already). A limit that is reached raises GaveUp.
+    `given` is the puzzle as it was set, whose rules hold; with it, what was filled in since and cannot stay is told before
+    anything else (`solution` is its only one, where that is known already). A limit that is reached raises GaveUp.
     """
     if stage not in FORMS:
         raise BadOption("teach.stages", stage=stage)
     puzzle = find_puzzle(board.puzzle)
     meter = Meter(limits)
+    if given is not None:
+        board = under_rules_of(given, board)
     if puzzle.fills and given is not None:
         mistakes = find_mistakes(board, given, lang, meter, solution)
         if mistakes:

@@ -11,7 +11,7 @@ from fronteira.board import EMPTY, Board
 from fronteira.engines.many import answer_text, solve_many
 from fronteira.engines.solving import solutions as find_solutions
 from fronteira.engines.solving import solve
-from fronteira.errors import BadOption, RefereeError
+from fronteira.errors import BadBoard, BadOption, RefereeError
 from fronteira.puzzle import Puzzle
 from fronteira.reading import Reading
 from fronteira.registry import find_heuristic, find_model, find_strategy
@@ -46,8 +46,19 @@ def check_answers(puzzle: Puzzle, board: Board) -> None:
 
 
 def check_referee(puzzle: Puzzle, board: Board, solution: Board) -> None:
-    """It sees an empty cell and a given that was changed, blames no board on the way to a solution, and says all in every language."""
+    """It sees an empty cell and a given that was changed, blames no board on the way to a solution, goes by the rules of what was given,
+    and says all in every language."""
     expect(not puzzle.check(solution, board), f"the referee blames a solution for what was given:{shown(puzzle, solution)}")
+    for name, option in solution.rule_options().items():
+        try:
+            claimed = solution.with_rules(**{name: 0 if option.is_number else option.value})
+        except BadBoard:  # no board can be of that rule
+            continue
+        expect(
+            not puzzle.check(claimed, board), f"the referee takes {name} from the solution, not from the board:{shown(puzzle, solution)}"
+        )
+        told = puzzle.check(replace(claimed, cells=board.cells), board)
+        expect(told == puzzle.check(board, board), f"the referee takes {name} from the answer, not from the board:{shown(puzzle, board)}")
     partial = solution
     for cell, value in enumerate(solution.cells):
         if value == EMPTY:

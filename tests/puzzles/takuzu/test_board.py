@@ -151,7 +151,7 @@ def test_a_changed_given_is_a_violation():
     given, answer = board("0. .."), board("10 01")
     assert [(each.rule, each.cells) for each in check(answer, given)] == [("given", (0,))]
     assert [each.rule for each in check(board(".1 10"), given)] == ["empty", "given"]
-    assert [each.rule for each in check(board("011 100", different_lines=False), given)] == ["shape"]
+    assert [each.rule for each in check(board("011 100"), board("0. ..", different_lines=False))] == ["shape"]
 
 
 def test_violations_name_rows_and_columns_from_1():

@@ -9,7 +9,7 @@ import click
 from fronteira.cli.exits import Endings, Exit
 from fronteira.cli.messages import lang_option, phrase, tell
 from fronteira.cli.options import board_command, boards_in, limit_options, or_standard_input, puzzle_option
-from fronteira.cli.render import named, outcome
+from fronteira.cli.render import named, outcome, rules_text
 from fronteira.engines.converting import Converted
 from fronteira.engines.converting import convert as convert_board
 from fronteira.errors import BadBoard, UnknownName
@@ -72,6 +72,5 @@ def tell_more(done: Converted, wanted: str, name: str) -> Exit:
         tell(outcome(done.answer, name))
         ending = Exit.LIMIT if done.answer.status is Status.LIMIT else Exit.NO
     if done.lost:
-        lost = ", ".join(f"{rule.replace('_', '-')} = {value}" for rule, value in done.lost.items())
-        tell(named(name, phrase("cli.convert.lost", format=wanted, rules=lost)))
+        tell(named(name, phrase("cli.convert.lost", format=wanted, rules=rules_text(done.lost))))
     return ending

@@ -9,7 +9,8 @@ import click
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import board_command, limit_options, one_board, puzzle_option
-from fronteira.cli.render import print_json
+from fronteira.cli.render import print_json, rules_text
+from fronteira.engines.checking import find_claims
 from fronteira.search import Limits
 from fronteira.teach import hint as find_hint
 
@@ -26,6 +27,8 @@ def hint(file: str | None, stage: int, given: str | None, puzzle: str | None, ru
     """A hint for the next move, with its reason."""
     board = one_board(file, puzzle, rules).board
     start = one_board(given, puzzle or board.puzzle, rules).board if given else None
+    if start is not None and (claimed := find_claims(start, board)):
+        tell(phrase("cli.hint.claimed", rules=rules_text(claimed)))
     found = find_hint(board, stage, given=start, lang=spoken(), limits=limits)
     if as_json:
         print_json(found.to_dict())

@@ -30,10 +30,10 @@ def lines_of(shape: Shape) -> tuple[tuple[str, tuple[Line, ...]], ...]:
 
 
 def check(board: TakuzuBoard, given: TakuzuBoard | None = None) -> list[Violation]:
-    """Every rule the board breaks. Against `given`, changing what was given is one more."""
+    """Every rule the board breaks. Against `given`, changing what was given is one more, and the rules are those of `given`."""
     if given is not None and board.shape == given.shape:
         solution, wanted = array("b", board.cells).tobytes(), array("b", given.cells).tobytes()
-        if accepts(solution, wanted, board.shape.columns, board.different_lines):
+        if accepts(solution, wanted, board.shape.columns, given.different_lines):
             return []  # nothing to name
     return find_violations(board, given)
 
@@ -41,7 +41,7 @@ def check(board: TakuzuBoard, given: TakuzuBoard | None = None) -> list[Violatio
 def find_violations(board: TakuzuBoard, given: TakuzuBoard | None) -> list[Violation]:
     """Every broken rule with its place, line by line."""
     violations = []
-    cells = board.cells
+    cells, different_lines = board.cells, (given or board).different_lines
     if EMPTY in cells:
         violations.append(find_empty(board))
     for kind, lines in lines_of(board.shape):
@@ -52,7 +52,7 @@ def find_violations(board: TakuzuBoard, given: TakuzuBoard | None) -> list[Viola
             for value in (0, 1):
                 if values.count(value) > (len(line) + 1) // 2:
                     violations.append(too_many(kind, number, line, values, value))
-            if board.different_lines and EMPTY not in values:
+            if different_lines and EMPTY not in values:
                 twin = complete.setdefault(values, number)
                 if twin != number:
                     violations.append(equal_lines(kind, twin, number, lines[twin] + line))

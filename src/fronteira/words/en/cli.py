@@ -32,6 +32,7 @@ WORDS = {
     "cli.compare.stopped": "interrupted: the rows above ({done}) were done by then",
     "cli.one-board": "found {count} boards, wanted one",
     "cli.check.correct": "correct",
+    "cli.check.claimed": "the solution says {rules}: judged by the board's own rules",
     "cli.heuristic.refuted": "{heuristic} is not admissible with model {model}: here it says {h}, and a solution costs {cost}",
     "cli.heuristic.admissible-proved": "{heuristic} is admissible with model {model} on every one of {states} states (boards: {boards})",
     "cli.heuristic.admissible-not-refuted": "{heuristic} was not refuted with model {model} on {states} states (boards: {boards}), "
@@ -126,6 +127,7 @@ WORDS = {
     "cli.menu.saved": "Saved to {name}.",
     # commands that teach and make
     "cli.hint.more": "(--stage {stage} tells more)",
+    "cli.hint.claimed": "the board says {rules}: the hint goes by the rules of the puzzle as it was given",
     "cli.explain.written": "written: {file}",
     "cli.explain.stuck": "the rules get no further (still empty: {empty})",
     "cli.generate.made-from": "seed {seed}, no. {number}",

@@ -10,6 +10,8 @@ WORDS = {
     "engines.disagree": "{first} and {second} disagree about the solutions of this board, so one of them is wrong: please "
     "report it\n{text}",
     "engines.no-curve": "{puzzle} has no goals to choose from, so there is no curve to show",
+    "engines.puzzles": "the solution is of {solution}, the board of {board}",
+    "engines.wrong-solution": "the solution that comes with this board is wrong: {broken}",
     "engines.shapes": "the solution is {solution}, the board {board}",
     "engines.no-room": "{format} has no room for solutions; json, ipuz, janko and puzzletea have",
     "engines.no-boards": "{puzzle} has no small boards to try heuristics on: name a file",

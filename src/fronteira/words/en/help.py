@@ -110,7 +110,8 @@ Examples:
     "help.check": """Check a solution against its board.
 
 BOARD and SOLUTION are files, one of them may be - for standard input, and BOARD may be a built-in board such as dots:c. The
-solution is written as `fronteira solve` prints it. Every broken rule is named with its rows and columns, counted from 1.
+solution is written as `fronteira solve` prints it, or in any format of the puzzle. The rules are those of BOARD, whatever
+SOLUTION says. Every broken rule is named with its rows and columns, counted from 1.
 
 Exit code: 0 correct, 1 a rule is broken, 2 unreadable.
 
@@ -118,7 +119,7 @@ Exit code: 0 correct, 1 a rule is broken, 2 unreadable.
 Examples:
   fronteira check board.txt solution.txt
   fronteira solve board.txt | fronteira check board.txt -""",
-    "help.check.json": "Print one JSON object: correct, violations.",
+    "help.check.json": "Print one JSON object: correct, violations, claimed.",
     # show
     "help.show": """Show boards.
 

@@ -32,6 +32,7 @@ WORDS = {
     "cli.compare.stopped": "interrompido: as linhas acima ({done}) ficaram feitas",
     "cli.one-board": "tabuleiros encontrados: {count}; esperava-se um",
     "cli.check.correct": "correto",
+    "cli.check.claimed": "a solução diz {rules}: ajuizada pelas regras do tabuleiro",
     "cli.heuristic.refuted": "{heuristic} não é admissível com o modelo {model}: aqui diz {h}, e uma solução custa {cost}",
     "cli.heuristic.admissible-proved": "{heuristic} é admissível com o modelo {model} em todos os {states} estados (tabuleiros: {boards})",
     "cli.heuristic.admissible-not-refuted": "{heuristic} não foi refutada com o modelo {model} em {states} estados "
@@ -126,6 +127,7 @@ WORDS = {
     "cli.menu.saved": "Guardado em {name}.",
     # comandos que ensinam e criam
     "cli.hint.more": "(--stage {stage} diz mais)",
+    "cli.hint.claimed": "o tabuleiro diz {rules}: a pista segue as regras do puzzle tal como foi dado",
     "cli.explain.written": "escrito: {file}",
     "cli.explain.stuck": "as regras não chegam mais longe (ainda por preencher: {empty})",
     "cli.generate.made-from": "semente {seed}, n.º {number}",

@@ -10,6 +10,8 @@ WORDS = {
     "engines.disagree": "{first} e {second} discordam sobre as soluções deste tabuleiro, logo um está errado: por favor "
     "comunique-o\n{text}",
     "engines.no-curve": "{puzzle} não tem objetivos à escolha, logo não há curva para mostrar",
+    "engines.puzzles": "a solução é de {solution}, o tabuleiro de {board}",
+    "engines.wrong-solution": "a solução que vem com este tabuleiro está errada: {broken}",
     "engines.shapes": "a solução é {solution}, o tabuleiro {board}",
     "engines.no-room": "{format} não tem lugar para soluções; json, ipuz, janko e puzzletea têm",
     "engines.no-boards": "{puzzle} não tem tabuleiros pequenos para experimentar heurísticas: indique um ficheiro",

@@ -109,7 +109,8 @@ Exemplos:
     "help.check": """Verifica uma solução de um tabuleiro.
 
 BOARD e SOLUTION são ficheiros; um deles pode ser -, para a entrada padrão, e BOARD pode ser um tabuleiro incluído, como dots:c. A
-solução escreve-se como `fronteira solve` a mostra. Cada regra quebrada é indicada com as suas linhas e colunas, contadas a partir de 1.
+solução escreve-se como `fronteira solve` a mostra, ou em qualquer formato do puzzle. As regras são as de BOARD, diga SOLUTION o
+que disser. Cada regra quebrada é indicada com as suas linhas e colunas, contadas a partir de 1.
 
 Código de saída: 0 correta, 1 há uma regra quebrada, 2 ilegível.
 
@@ -117,7 +118,7 @@ Código de saída: 0 correta, 1 há uma regra quebrada, 2 ilegível.
 Exemplos:
   fronteira check board.txt solution.txt
   fronteira solve board.txt | fronteira check board.txt -""",
-    "help.check.json": "Escreve um objeto JSON: correct, violations.",
+    "help.check.json": "Escreve um objeto JSON: correct, violations, claimed.",
     # show
     "help.show": """Mostra tabuleiros.
 
