@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import os
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
+from resource import RUSAGE_CHILDREN, getrusage
 from time import perf_counter, sleep
 
 import pytest
 
 from fronteira import BadBoard, GaveUp, Limits, Status, count, is_unique, solutions, solve
 from fronteira.board import Shape
+from fronteira.engines import solving
+from fronteira.engines.apart import Apart
 from fronteira.engines.solving import countable
+from fronteira.errors import FronteiraError
 from fronteira.registry import find_puzzle
-from fronteira.search.limits import LimitReached, Meter
+from fronteira.search.limits import LimitReached, Meter, resident_memory
 from fronteira.testing import empty_board
 from tests.support.oracles import ask_in_slices, two_solutions
 from tests.support.random_boards import stream
@@ -67,7 +72,7 @@ def test_work_in_slices_gives_the_same_solutions_in_the_same_order(puzzle, shape
 def test_work_in_slices_takes_the_same_nodes(puzzle):
     searched = 0
     for board in stream("slices", puzzle, 60, largest=9):
-        finder = countable(board, "kernel")[2]
+        finder = countable(board, "kernel")[2](board)
         found = True
         stops = number = 0
         while found and number < 2:
@@ -209,3 +214,67 @@ def test_a_long_count_tells_how_far_it_is():
     assert counted.number >= numbers[-1] > 0
     assert not any(each.complete or each.limit for each in told)
     assert [count(empty("takuzu", Shape(4, 4)), 100, progress=told.append).number, len(told)] == [72, len(numbers)]
+
+
+@pytest.mark.parametrize("engine", ["sat", "cp"])
+@pytest.mark.parametrize("asked", [solve, count])
+def test_to_make_a_foreign_model_counts_in_time(asked, engine):
+    find_puzzle("numbrix").engines[engine]  # to load a library is not work on the board
+    started = perf_counter()
+    answer = asked(empty("numbrix", Shape(20, 20)), engine=engine, limits=Limits(seconds=0.2))
+    assert answer.limit == "time"
+    assert perf_counter() - started < 5
+
+
+@pytest.mark.parametrize("engine", ["sat", pytest.param("cp", marks=pytest.mark.slow)])
+def test_to_make_a_foreign_model_counts_in_memory(engine):
+    find_puzzle("numbrix").engines[engine]
+    allowed = resident_memory() + 40_000_000
+    before = getrusage(RUSAGE_CHILDREN).ru_maxrss * 1024
+    answer = solve(empty("numbrix", Shape(20, 20)), engine, Limits(seconds=60, memory=allowed))
+    assert answer.limit == "memory"
+    assert getrusage(RUSAGE_CHILDREN).ru_maxrss * 1024 < max(before, allowed + 100_000_000)
+
+
+@pytest.mark.parametrize(("puzzle", "engine"), [("takuzu", "sat"), ("takuzu", "cp"), ("takuzu", "kernel")])
+def test_a_finder_apart_finds_what_it_finds_here(puzzle, engine):
+    board = empty(puzzle, Shape(4, 4))
+    make = find_puzzle(puzzle).engines[engine]
+    here, apart = make(board), Apart(make, board)
+    for number in range(4):
+        if number == 2:
+            apart.close()  # as a limit does
+        assert here.find(Meter())
+        assert apart.find(Meter())
+        assert apart.board == here.board
+    with pytest.raises(LimitReached):
+        apart.find(Meter(Limits(seconds=0)))
+
+
+def test_a_finder_apart_comes_to_an_end_and_leaves_no_process():
+    board = empty("takuzu", Shape(2, 2))
+    apart = Apart(find_puzzle("takuzu").engines["kernel"], board)
+    assert [apart.find(Meter()) for _ in range(3)] == [True, True, False]
+    assert not apart.find(Meter())
+    process = apart._child.id
+    del apart
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+
+
+def test_a_process_that_dies_is_said_to_have_died():
+    def make(_):
+        os._exit(7)
+
+    with pytest.raises(FronteiraError, match="exit code 7"):
+        Apart(make, empty("takuzu", Shape(2, 2))).find(Meter())
+
+
+def test_to_set_up_a_search_counts(monkeypatch):
+    def set_up(*_):
+        while True:
+            pass
+
+    monkeypatch.setattr(solving, "set_up", set_up)
+    answer = solve(empty("numbrix", Shape(3, 3)), "search", Limits(seconds=0.05))
+    assert (answer.status, answer.limit, answer.engine) == (Status.LIMIT, "time", "search")

@@ -77,7 +77,7 @@ def ask_clingo(board: Any, seconds: float) -> Iterator[Any]:
 
 def ask_in_slices(board: Any, seconds: float, step: int = 3, engine: str = "kernel") -> Iterator[Any]:
     """The solutions as an engine finds them that is stopped after every few nodes."""
-    finder = countable(board, engine)[2]
+    finder = countable(board, engine)[2](board)
     watch = Meter(Limits(seconds=seconds))
     while True:
         try:

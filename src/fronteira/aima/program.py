@@ -25,7 +25,7 @@ from typing import Any
 
 from fronteira.aima.nodes import Node, Problem
 from fronteira.aima.watching import Search, watched_by
-from fronteira.search.limits import MEMORY_EVERY, LimitReached, Limits, Meter
+from fronteira.search.limits import LimitReached, Limits, Meter
 from fronteira.search.stats import Stats
 
 LIBRARY = {"search": r"^class Problem\b", "utils": r"^(class PriorityQueue\b|def memoize\b)"}
@@ -165,7 +165,7 @@ def alarm(limits: Limits) -> Iterator[None]:
         nonlocal ticks
         ticks += 1
         try:
-            meter.check(ticks * MEMORY_EVERY)
+            meter.check()
         except LimitReached as reached:
             raise Stopped(reached.limit) from None
 

@@ -30,14 +30,16 @@ class Finder(Protocol):
     """The solutions of one board, one after another, none of them twice.
 
     find   look for the next one: True, and it is in `board`; False, and it is proved that there is no further one. What the meter
-           watches ends it with LimitReached, after which it may be called again to go on.
+           watches ends it with LimitReached, after which it may be called again to go on (unless it had to be interrupted: `search.guard`).
     nodes  decisions, conflicts or whatever the engine counts its work in, so far
     best   optional: when a limit is reached, a solution that may not be the cheapest
     more   optional: other figures by name, so far
     """
 
     board: Any
-    nodes: int
+
+    @property
+    def nodes(self) -> int: ...
 
     def find(self, meter: Meter) -> bool: ...
 
@@ -49,6 +51,15 @@ def find_engine(puzzle: Any, name: str) -> tuple[str, Callable[[Any], Finder]]:
         raise UnknownName("engine", name, ["search", *puzzle.engines], puzzle=puzzle.name)
     make: Callable[[Any], Finder] = puzzle.engines[name]
     return name, make
+
+
+def make_finder(engine: str, make: Callable[[Any], Finder], board: Any, meter: Meter) -> Finder:
+    """A finder for a board; making it can be most of the work, and is on the same meter."""
+    if engine == "kernel" and not meter.is_guarded:
+        return make(board)
+    from fronteira.engines.apart import ready
+
+    return ready(engine, make, board, meter)
 
 
 def need(extra: str, module: str) -> BadOption:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from fronteira.engines.engine import Finder, Work, find_engine
+from fronteira.engines.engine import Finder, Work, find_engine, make_finder
 from fronteira.errors import BadBoard, BadOption, GaveUp, RefereeError
 from fronteira.notations.notation import Notation
 from fronteira.puzzle import Puzzle, Recipe
@@ -113,14 +113,35 @@ def solve(
     if by_search and engine not in ("auto", "search"):
         raise BadOption("engines.only-search", engine=engine)
     if by_search or engine == "search" or (engine == "auto" and "kernel" not in puzzle.engines):
-        chosen = choose_recipe(puzzle, model, strategy, heuristic)
-        problem = find_model(chosen.model, board)
-        estimate = find_heuristic(chosen.heuristic, puzzle, problem)
-        about = None if trace is None else about_search(puzzle, board, chosen)
-        result = search(problem, find_strategy(chosen.strategy), heuristic=estimate, limits=limits, trace=trace, about=about)
-        return answer_of(puzzle, board, problem, result)
+        return solve_by_search(puzzle, board, choose_recipe(puzzle, model, strategy, heuristic), Meter(limits), trace)
     name, make = find_engine(puzzle, engine)
-    return solve_with(puzzle, board, name, make(board), Meter(limits))
+    meter = Meter(limits)
+    return solve_with(puzzle, board, name, make_finder(name, make, board, meter), meter)
+
+
+def solve_by_search(puzzle: Puzzle, board: Any, recipe: Recipe, meter: Meter, trace: Trace | None) -> Answer:
+    """What a search finds; to set it up counts."""
+    strategy = find_strategy(recipe.strategy)
+
+    def gave_up(limit: str) -> Answer:
+        return Answer(Status.LIMIT, None, Stats(seconds=meter.seconds()), "search", limit=limit, puzzle=puzzle.name)
+
+    try:
+        problem, estimate = meter.guard(set_up, puzzle, board, recipe)
+    except LimitReached as reached:
+        return gave_up(reached.limit)
+    except MemoryError:
+        return gave_up("memory")
+    except KeyboardInterrupt:
+        raise Interrupted(gave_up("interrupt")) from None
+    about = None if trace is None else about_search(puzzle, board, recipe)
+    return answer_of(puzzle, board, problem, search(problem, strategy, heuristic=estimate, limits=meter, trace=trace, about=about))
+
+
+def set_up(puzzle: Puzzle, board: Any, recipe: Recipe) -> tuple[Any, Any]:
+    """The model and the heuristic of a search."""
+    problem = find_model(recipe.model, board)
+    return problem, find_heuristic(recipe.heuristic, puzzle, problem)
 
 
 def about_search(puzzle: Puzzle, board: Any, recipe: Recipe) -> dict[str, str]:
@@ -166,7 +187,7 @@ def solve_with(puzzle: Puzzle, board: Any, engine: str, finder: Finder, meter: M
         return Answer(status, found, work_of(finder, meter), engine, cost, limit=limit, puzzle=puzzle.name)
 
     try:
-        found = finder.find(meter)
+        found = meter.guard(finder.find, meter)
     except LimitReached as reached:
         return answer(Status.LIMIT, getattr(finder, "best", None), reached.limit)
     except KeyboardInterrupt:
@@ -202,14 +223,15 @@ def count(
     """
     if limit < 1:
         raise BadOption("engines.count-up-to", limit=limit)
-    puzzle, name, finder = countable(board, engine)
+    puzzle, name, make = countable(board, engine)
     number, complete, reached = 0, False, None
     meter = Meter(limits)
     if progress is not None:
         meter = TellingMeter(limits, lambda: progress(Count(number, complete, work_of(finder, meter), name, None, puzzle.name)))
+    finder = make_finder(name, make, board, meter)
     try:
         while number < limit and not complete:
-            if finder.find(meter):
+            if meter.guard(finder.find, meter):
                 judge(puzzle, board, finder.board)
                 number += 1
             else:
@@ -244,8 +266,9 @@ def answers(board: Any, limits: Allowed = None, *, engine: str = "auto") -> Iter
 
     The limits hold for all of them together.
     """
-    puzzle, name, finder = countable(board, engine)
+    puzzle, name, make = countable(board, engine)
     meter = Meter(limits)
+    finder = make_finder(name, make, board, meter)
     status = Status.SOLVED
     while status is Status.SOLVED:
         answer = solve_with(puzzle, board, name, finder, meter)
@@ -270,15 +293,14 @@ def is_unique(board: Any, limits: Allowed = None, *, engine: str = "auto") -> bo
     return counted.number == 1
 
 
-def countable(board: Any, engine: str) -> tuple[Puzzle, str, Finder]:
-    """The puzzle, the engine and a finder for a board whose solutions can be counted."""
+def countable(board: Any, engine: str) -> tuple[Puzzle, str, Callable[[Any], Finder]]:
+    """The puzzle, the engine and what makes its finder, for a board whose solutions can be counted."""
     puzzle = find_puzzle(board.puzzle)
     if not puzzle.fills:
         raise BadBoard("engines.not-counted", puzzle=puzzle.name)
     if engine == "search" or (engine == "auto" and "kernel" not in puzzle.engines):
-        return puzzle, "search", SearchFinder(board)
-    name, make = find_engine(puzzle, engine)
-    return puzzle, name, make(board)
+        return puzzle, "search", SearchFinder
+    return puzzle, *find_engine(puzzle, engine)
 
 
 class SearchFinder:

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
+from typing import Any, TypeVar
 
 from fronteira.errors import BadOption
 
-MEMORY_EVERY = 64
-"""Expansions between two looks at the memory: reading it costs some ten microseconds."""
+Answer = TypeVar("Answer")
+
+LOOK = 0.005
+"""Seconds between two looks at the memory: reading it costs some ten microseconds."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +54,8 @@ class LimitReached(Exception):
 
 
 class Meter:
-    """Watches the limits of one search but that on events, which its tracer does. `check(expanded)` is called before each expansion.
+    """Watches the limits of one search but that on events, which its tracer does. `check(expanded)` is called before each expansion; what
+    has no such loop is watched from outside (`search.guard`).
 
     Whatever takes limits takes a meter in their place, and then works as a part of something larger: with a clock of its own (`seconds`),
     to the same deadline, until somebody says `stop` to the whole, in another thread maybe. A limit on nodes holds for each search.
@@ -65,13 +70,31 @@ class Meter:
         seconds = self.limits.seconds
         self._deadline: float | None = None if seconds is None else self._whole.started + seconds
         self._nodes, self._memory = self.limits.nodes, self.limits.memory
-        self._next_look = 0
+        self._next_look = 0.0
         self._stopped = False
 
     @property
     def idle(self) -> bool:
         """Nothing to watch: loops may skip the call."""
         return self._whole is self and self._deadline is None and self._nodes is None and self._memory is None
+
+    @property
+    def whole(self) -> Meter:
+        """The meter of all that this work is a part of; itself where there is no more."""
+        return self._whole
+
+    @property
+    def is_guarded(self) -> bool:
+        """Is there anything to look at from outside? Nodes are not: only who counts them knows."""
+        return self._whole is not self or self._deadline is not None or self._memory is not None
+
+    def guard(self, work: Callable[..., Answer], *arguments: Any) -> Answer:
+        """Make a call, and end it with LimitReached at a limit that it does not look at itself (see `search.guard`)."""
+        if not self.is_guarded:
+            return work(*arguments)
+        from fronteira.search.guard import guarded
+
+        return guarded(self, work, *arguments)
 
     def stop(self) -> None:
         """End this work, and all that it is a part of: the next `check` raises LimitReached."""
@@ -88,12 +111,23 @@ class Meter:
             raise LimitReached("stop")
         if expanded is not None and self._nodes is not None and expanded >= self._nodes:
             raise LimitReached("nodes")
-        if self._deadline is not None and perf_counter() >= self._deadline:
+        if self._deadline is None and self._memory is None:
+            return
+        now = perf_counter()
+        if self._deadline is not None and now >= self._deadline:
             raise LimitReached("time")
-        if self._memory is not None and (expanded is None or expanded >= self._next_look):
-            self._next_look = (expanded or 0) + MEMORY_EVERY
+        if self._memory is not None and now >= self._next_look:
+            self._next_look = now + LOOK
             if resident_memory() >= self._memory:
                 raise LimitReached("memory")
+
+    def reached(self, grace: float = 0.0) -> str | None:
+        """The limit that is reached, but that on nodes; that on time, by so many seconds."""
+        if self.stopped:
+            return "stop"
+        if self._deadline is not None and perf_counter() >= self._deadline + grace:
+            return "time"
+        return "memory" if self._memory is not None and resident_memory() >= self._memory else None
 
     def nodes_left(self, expanded: int) -> int | None:
         """How many more nodes there is room for; None is any number."""
@@ -123,10 +157,10 @@ def amount_of_memory(text: str) -> int:
     return int(float(match[1]) * 1024 ** " kmgt".index(match[2] or " "))
 
 
-def resident_memory() -> int:
-    """Bytes of memory this process holds now (where the system does not tell, the most it ever held)."""
+def resident_memory(process: int | str = "self") -> int:
+    """Bytes of memory a process holds now (where the system does not tell, the most this one ever held)."""
     try:
-        with open("/proc/self/statm", "rb") as file:
+        with open(f"/proc/{process}/statm", "rb") as file:
             return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except OSError:
         import resource

@@ -95,7 +95,7 @@ def search(
         return Result(status, node, run.stats, limit)
 
     try:
-        node = run_strategy(run)
+        node = meter.guard(lambda: run_strategy(run))
     except LimitReached as reached:
         return ended(Status.LIMIT, limit=reached.limit)
     except MemoryError:

@@ -2,6 +2,7 @@
 
 WORDS = {
     "engines.not-installed": "this engine needs {module}, which is not installed: pip install 'fronteira[{extra}]'",
+    "engines.died": "the process of this engine ended: {how}",
     "engines.only-search": "a model, a strategy, a heuristic and a trace belong to the engine search, not to {engine}",
     "engines.wrong-answer": "a wrong answer was about to leave Fronteira, please report it: {broken}\n{text}",
     "engines.count-up-to": "solutions are counted up to 1 or more, not {limit}",

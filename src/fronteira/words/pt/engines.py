@@ -2,6 +2,7 @@
 
 WORDS = {
     "engines.not-installed": "este motor precisa de {module}, que não está instalado: pip install 'fronteira[{extra}]'",
+    "engines.died": "o processo deste motor terminou: {how}",
     "engines.only-search": "um modelo, uma estratégia, uma heurística e um rasto são do motor search, não de {engine}",
     "engines.wrong-answer": "uma resposta errada estava prestes a sair do Fronteira, por favor comunique-o: {broken}\n{text}",
     "engines.count-up-to": "as soluções contam-se até 1 ou mais, não até {limit}",

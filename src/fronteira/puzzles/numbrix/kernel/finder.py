@@ -28,6 +28,7 @@ class NumbrixFinder(KernelFinder):
     """A Finder on the kernel; nodes are its branches."""
 
     cells_of = staticmethod(cells_of)
+    long_steps_from = 4096
 
     def kernel_for(self, board: NumbrixBoard) -> tuple[Any, ...]:
         if board.last > MOST_CELLS:
