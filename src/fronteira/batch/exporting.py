@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
-from fronteira.batch.store import Job, pick_job, reading
+from fronteira.batch.store import Job, check_rows, pick_job, reading
 from fronteira.errors import BadOption
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ def export(path: str | Path, form: str, to: str | Path, number: int | None = Non
         raise BadOption("batch.no-form", forms=", ".join(WRITERS), found=form)
     with reading(Path(path)) as file:
         job = pick_job(file, number)
+        check_rows(file, job, Path(path))
         return WRITERS[form](rows_of(file, job), columns_of(job), str(to))
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from fronteira import __version__
-from fronteira.batch.store import pick_job, reading
+from fronteira.batch.store import check_rows, pick_job, reading
 from fronteira.batch.summary import Summary, curve_of, summary_of
 from fronteira.report import page
 from fronteira.report.charts import Chart, Point, name_figure
@@ -24,6 +24,7 @@ def make_page(path: str | Path, lang: str = "en", number: int | None = None) -> 
     """The page of a job."""
     with reading(Path(path)) as file:
         job = pick_job(file, number)
+        check_rows(file, job, Path(path))
         summary, curve = summary_of(file, job), curve_of(file, job)
     title = say("batch.page.title", lang, task=say(f"batch.task.{summary.task}", lang), corpus=", ".join(summary.corpus) or "–")
     sections = [

@@ -4,7 +4,8 @@ The coordinator reads ahead only as far as the workers need, about a second of w
 grow with the corpus. A chunk whose worker died is cut in half and handed out again, until the board that does it is alone. Such a suspect
 waits until all else is done, for on a cluster a worker takes down the calls that wait for it too; then, with nobody else at work, it is
 tried again, and when it ends its worker again it gets a row that says so. A job that goes on reads the corpus from the beginning and
-passes over what is done, after making sure that it is still the same.
+passes over what is done, after making sure that corpus and rows are still the same; rows that are not are made again. It may go on under
+other limits, which the rows then say, but not with other code.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import threading
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -25,6 +26,7 @@ from fronteira.batch.store import Job, Store, Stored
 from fronteira.batch.tasks import NOT_DONE, Task
 from fronteira.batch.work import Answer, do_chunk, give_up_on
 from fronteira.errors import BadCorpus
+from fronteira.report.rows import limits_said
 from fronteira.words import Note, Said
 from fronteira.workers.processes import Pool, Workers
 
@@ -159,9 +161,10 @@ def run(
     """
     from fronteira.runs.machine import code_version
 
+    version = code_version("batch")
     started = perf_counter()
     with Store(Path(out)) as store:
-        job = store.find(task, corpus.names)
+        job = store.find(task, corpus.names) or (store.find_kin(task, corpus.names) if resume else None)
         if job and restart:
             store.forget(job)
             job = None
@@ -169,10 +172,12 @@ def run(
             rows = sum(store.statuses(job).values())
             raise BadCorpus("batch.there-already", path=out, rows=rows)
         files = corpus.files if isinstance(corpus, Texts) else []
+        if job and job.version != version:
+            raise BadCorpus("batch.other-version", path=out, job=job.number, found=job.version, here=version)
         if job:
             store.reopen(job)
         else:
-            job = store.begin(task, corpus.names, files, code_version())
+            job = store.begin(task, corpus.names, files, version)
         stop = Stop(on_stop)
         runner = Runner(task, corpus, store, job, workers or Pool(1), stop, watch, chunk_seconds)
         try:
@@ -185,6 +190,8 @@ def run(
             if not boards:
                 store.forget(job)
                 raise BadCorpus("batch.no-board", corpus=", ".join(corpus.names) or Said("batch.the-corpus"))
+            if resume:
+                store.drop_strays(job)
             store.finish(job, boards)
         statuses = store.statuses(job) if runner.progress.before or stop.asked else dict(runner.progress.statuses.most_common())
         return Outcome(job.number, boards, runner.progress.done, statuses, stop.asked, perf_counter() - started)
@@ -206,6 +213,11 @@ class Runner:
         self._suspects: deque[Chunk] = deque()
         self._deaths: Counter[int] = Counter()
         self._began = perf_counter()
+        limits = asdict(task.limits)
+        self._remark: list[Note] = []
+        if job.settings.get("limits", limits) != limits:
+            self._remark = [Note(Said("batch.other-limits", limits=limits_said(limits)))]
+            self._tell(Note(Said("batch.goes-on-under", job=job.number, limits=limits_said(limits))))
 
     def work(self) -> None:
         """Hand out chunks and keep what comes back, until there is nothing left or somebody stops it."""
@@ -231,17 +243,18 @@ class Runner:
             self._submit(self._suspects.popleft())
 
     def _submit(self, chunk: Chunk) -> None:
-        self._in_hand[self.workers.submit(do_chunk, self.task, self.job.number, chunk)] = chunk
+        self._in_hand[self.workers.submit(do_chunk, self.task, self.job.number, chunk, *self._remark)] = chunk
 
     def _keep(self, chunk: Chunk, answer: Answer) -> None:
         self.store.keep(self.job, chunk, answer)
         self.progress.done += chunk.boards
         self.progress.statuses.update(answer.statuses)
-        self.progress.latest, self.progress.told = (chunk.first, chunk.boards), answer.told
-        self._tell()
+        self.progress.latest = (chunk.first, chunk.boards)
+        self._tell(*answer.told)
 
-    def _tell(self) -> None:
+    def _tell(self, *told: Note) -> None:
         if self._watch:
+            self.progress.told = list(told)
             share, done = self.corpus.share, self.progress.before + self.progress.done
             self.progress.share = share and share * done / (done + sum(chunk.boards for chunk in (*self._in_hand.values(), *self._again)))
             self.progress.seconds = perf_counter() - self._began
@@ -261,6 +274,10 @@ class Runner:
         """The chunks that are not done; what is done is passed over, if it is still the same."""
         position = 1
         for stored in self.store.stored(self.job):
+            if not self.store.is_whole(self.job, stored):
+                self.store.drop(self.job, stored)
+                self._tell(Note(Said("batch.made-again", first=stored.first, last=stored.last)))
+                continue
             while position < stored.first:
                 chunk = self._take(stored.first - position)
                 if chunk is None:
@@ -268,7 +285,7 @@ class Runner:
                 position += chunk.boards
                 yield chunk
             self._pass_over(stored)
-            position = stored.first + stored.boards
+            position = stored.last + 1
         while (chunk := self._take()) is not None:
             yield chunk
 
@@ -287,7 +304,7 @@ class Runner:
         self._tell()
 
     def _changed(self, stored: Stored, found: Any) -> BadCorpus:
-        last = stored.first + stored.boards - 1
+        last = stored.last
         if isinstance(found, TextChunk):
             part = found.parts[0]
             where = Said("batch.changed-there", file=part.name, line=part.line, first=stored.first, last=last)

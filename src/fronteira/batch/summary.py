@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from fronteira.batch.store import Job, jobs_in, pick_job, reading, statuses_in
+from fronteira.batch.store import Job, check_count, jobs_in, pick_job, reading, statuses_in
 
 if TYPE_CHECKING:
     import sqlite3
@@ -48,7 +48,9 @@ class Summary:
 def summarise(path: str | Path, number: int | None = None) -> Summary:
     """The figures of a job of a file of results, the last one unless a number is given."""
     with reading(Path(path)) as file:
-        return summary_of(file, pick_job(file, number))
+        job = pick_job(file, number)
+        check_count(file, job, Path(path))
+        return summary_of(file, job)
 
 
 def list_jobs(path: str | Path) -> list[Job]:

@@ -19,7 +19,8 @@ from time import perf_counter
 from typing import Any
 
 from fronteira.batch.chunks import NumberChunk, Part, TextChunk
-from fronteira.batch.tasks import CRASHED, FAILED, FIRST, UNREADABLE, WRONG, Generate, Task, on_one_line
+from fronteira.batch.seals import seal_of
+from fronteira.batch.tasks import CRASHED, FAILED, FIRST, LAST, UNREADABLE, WRONG, Generate, Task, on_one_line
 from fronteira.errors import BadBoard, BadOption, FronteiraError, NotCompiled, ParseError, RefereeError, UnknownName
 from fronteira.notations.splitting import BLANK
 from fronteira.reading import Reading
@@ -36,10 +37,11 @@ MOST_TOLD = 20
 
 @dataclass(frozen=True)
 class Answer:
-    """What comes back: the rows as a database, the digest of the texts, how many rows there are of each status, the texts of the slowest
-    boards by position, what was wrong with the first broken ones, and the seconds it took."""
+    """What comes back: the rows as a database, their seal, the digest of the texts, how many rows there are of each status, the texts of
+    the slowest boards by position, what was wrong with the first broken ones, and the seconds it took."""
 
     data: bytes
+    seal: str
     digest: str
     statuses: dict[str, int]
     slowest: list[tuple[int, str]]
@@ -47,8 +49,8 @@ class Answer:
     seconds: float
 
 
-def do_chunk(task: Task, job: int, chunk: Any) -> Answer:
-    """Examine every board of a chunk."""
+def do_chunk(task: Task, job: int, chunk: Any, remark: str | None = None) -> Answer:
+    """Examine every board of a chunk. A remark is noted in every row that has nothing else to say."""
     started = perf_counter()
     settle()
     if isinstance(chunk, NumberChunk):
@@ -56,6 +58,8 @@ def do_chunk(task: Task, job: int, chunk: Any) -> Answer:
         rows = list(make_numbers(task, job, chunk))
     else:
         rows = list(examine_texts(task, job, chunk))
+    if remark:
+        rows = [(*row[:-1], row[-1] or remark) for row in rows]
     return answer_with(task, chunk, rows, started)
 
 
@@ -89,7 +93,7 @@ def answer_with(task: Task, chunk: Any, rows: list[tuple[Any, ...]], started: fl
         names = {part.source: part.name for part in chunk.parts}
         broken = [row for row in rows if row[status] == UNREADABLE][:MOST_TOLD]
         told = [Note(Said("runs.board", instance=names[row[2]], error=row[note])) for row in broken]
-    return Answer(as_database(task, rows), chunk.digest(), dict(statuses), slowest, told, perf_counter() - started)
+    return Answer(as_database(task, rows), seal_of(rows), chunk.digest(), dict(statuses), slowest, told, perf_counter() - started)
 
 
 def as_database(task: Task, rows: list[tuple[Any, ...]]) -> bytes:
@@ -211,4 +215,5 @@ def list_texts(chunk: TextChunk, positions: set[int]) -> list[tuple[int, str]]:
     return found
 
 
+assert LAST[-1] == "note"
 assert FIRST[:4] == ("job", "position", "source", "line")  # rows are read by place above

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fronteira.words import say, word
+from fronteira.words import Said, in_language, word
 
 Row = Mapping[str, Any]
 
@@ -36,16 +36,21 @@ def short(value: Any) -> str:
     return f"{value:.3g}" if abs(value) >= 0.001 else f"{value:.6f}"
 
 
-def limits_text(limits: Mapping[str, Any], lang: str) -> str:
-    """The limits of a run in words."""
-    parts = []
+def limits_said(limits: Mapping[str, Any]) -> list[Said | str]:
+    """The limits of a run, to be said in any language."""
+    parts: list[Said | str] = []
     if limits.get("seconds") is not None:
-        parts.append(say("report.limits.seconds", lang, seconds=short(float(limits["seconds"]))))
+        parts.append(Said("report.limits.seconds", seconds=short(float(limits["seconds"]))))
     if limits.get("nodes") is not None:
-        parts.append(say("report.limits.nodes", lang, nodes=limits["nodes"]))
+        parts.append(Said("report.limits.nodes", nodes=limits["nodes"]))
     if limits.get("memory") is not None:
         parts.append(f"{short(limits['memory'] / 2**20)} MiB")
-    return ", ".join(parts) or say("report.limits.no-limits", lang)
+    return parts or [Said("report.limits.no-limits")]
+
+
+def limits_text(limits: Mapping[str, Any], lang: str) -> str:
+    """The limits of a run in words."""
+    return ", ".join(str(in_language(part, lang)) for part in limits_said(limits))
 
 
 def cell(row: Row, column: str, lang: str) -> str:

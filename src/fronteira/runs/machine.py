@@ -13,24 +13,27 @@ import fronteira
 from fronteira import __version__
 
 FACES = {
-    *("cli", "web", "play", "report", "draw", "draw.py", "words", "words.py", "batch"),
+    *("cli", "web", "play", "report", "draw", "draw.py", "words", "words.py"),
     *("testing", "workers/cluster.py", "runs/machine.py", "runs/keeping.py"),
 }
 """Rooms and files, those of puzzles too, that only show things or carry them about. All else can change a figure."""
 
-PLANS = {"instances.py", "running.py", "study.py", "variants.py"}
-"""The part of the lab that has a say in the figures."""
+DECIDING = {
+    "lab": ("lab/instances.py", "lab/running.py", "lab/study.py", "lab/variants.py"),
+    "batch": ("batch/tasks.py", "batch/work.py"),
+}
+"""The part of the lab that has a say in the figures of studies, and of corpora in their rows."""
 
 
 @cache
-def code_version() -> str:
-    """The version of the package and a fingerprint of its source, as in 0.1.0+3f2a9c41."""
+def code_version(room: str = "lab") -> str:
+    """The version of the package and a fingerprint of its source, as in 0.1.0+3f2a9c41: all that decides what studies, or corpora, find."""
     house = Path(fronteira.__file__).parent
     digest = sha256()
     for path in sorted(house.rglob("*.py")) + sorted(house.rglob("*.pxd")):
         parts = path.relative_to(house).parts
         name = "/".join(parts)
-        if FACES & {*parts, name} or (parts[0] == "lab" and name.removeprefix("lab/") not in PLANS):
+        if FACES & {*parts, name} or (parts[0] in DECIDING and name not in DECIDING[room]):
             continue
         digest.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
     return f"{__version__}+{digest.hexdigest()[:8]}"

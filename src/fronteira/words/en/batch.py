@@ -39,6 +39,13 @@ WORDS = {
     "--out, or begin again with --restart",
     "batch.changed-there": "{file}, from line {line}: boards {first} to {last} are not what they were",
     "batch.shorter": "it ends before board {last}",
+    "batch.other-limits": "made under other limits than the job was begun with: {limits}",
+    "batch.goes-on-under": "job {job} was begun under other limits: boards from here on get {limits}, and their rows say so",
+    "batch.made-again": "the rows of boards {first} to {last} were lost or changed: they are made again",
+    "batch.other-version": "{path}: job {job} was made by version {found} of the code, and this is {here}: rows of two versions are not "
+    "mixed. Go on with that version, begin again with --restart, or take another --out",
+    "batch.rows-damaged": "{path}: rows of job {job} were lost or changed (boards {places}): --resume makes them again, --repair saves "
+    "all others",
     "batch.busy": "{path}: another job is writing to this file",
     "batch.no-room-there": "{path}: the results cannot be kept there: {error}",
     "batch.disk-full": "{path}: the disk is full or does not answer ({error}). What was written before is kept: make room, then go on with "

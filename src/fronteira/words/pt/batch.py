@@ -39,6 +39,13 @@ WORDS = {
     "--out, ou recomece com --restart",
     "batch.changed-there": "{file}, a partir da linha {line}: os tabuleiros {first} a {last} já não são os mesmos",
     "batch.shorter": "acaba antes do tabuleiro {last}",
+    "batch.other-limits": "feito com outros limites do que aqueles com que o trabalho começou: {limits}",
+    "batch.goes-on-under": "o trabalho {job} começou com outros limites: os tabuleiros que faltam têm {limits}, e as suas linhas dizem-no",
+    "batch.made-again": "as linhas dos tabuleiros {first} a {last} perderam-se ou foram alteradas: são feitas de novo",
+    "batch.other-version": "{path}: o trabalho {job} foi feito pela versão {found} do código, e esta é a {here}: não se misturam linhas de"
+    " duas versões. Continue com essa versão, recomece com --restart, ou escolha outro --out",
+    "batch.rows-damaged": "{path}: há linhas do trabalho {job} que se perderam ou foram alteradas (tabuleiros {places}): --resume volta a"
+    " fazê-las, --repair guarda todas as outras",
     "batch.busy": "{path}: outro trabalho está a escrever neste ficheiro",
     "batch.no-room-there": "{path}: não se conseguem guardar aí os resultados: {error}",
     "batch.disk-full": "{path}: o disco está cheio ou não responde ({error}). O que já estava escrito fica guardado: arranje espaço, e "
