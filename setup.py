@@ -55,6 +55,7 @@ def kernels() -> list[Extension]:
         "cdivision": True,
         "initializedcheck": False,
         "freethreading_compatible": True,
+        "auto_pickle": False,
     }
     built: list[Extension] = cythonize(extensions, include_path=[str(SOURCE)], compiler_directives=directives, quiet=True)
     return built

@@ -9,6 +9,7 @@
     ├── BadCorpus                  a corpus, or the file its results go to, that cannot be used as asked
     ├── GaveUp                     a limit was reached where only yes or no was asked for (`is_unique`, `solutions`)
     ├── NotCompiled                compiled kernels were demanded, and these are not
+    ├── KernelBusy                 one solver was used by two threads at once; two solvers never mind
     └── RefereeError               an answer of ours broke a rule: a bug in Fronteira, never the user's fault
 
 An error is raised with the key of its sentence in the words, and what fills its gaps: `BadOption("spec.twice", text=text, option=key)`. So
@@ -154,6 +155,10 @@ class GaveUp(FronteiraError):
 
 class NotCompiled(FronteiraError, ImportError):
     """FRONTEIRA_REQUIRE_COMPILED=1 is set, and a kernel would run as Python."""
+
+
+class KernelBusy(FronteiraError, RuntimeError):
+    """A kernel was asked for something while it is at work, by another thread or by what it called itself."""
 
 
 class RefereeError(FronteiraError, AssertionError):

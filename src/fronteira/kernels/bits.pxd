@@ -19,6 +19,9 @@ cdef extern from *:
         word ^= word >> 7;
         return word ^ (word << 17);
     }
+    static inline int fronteira_claim(int *place, int from, int to) {
+        return __atomic_compare_exchange_n(place, &from, to, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+    }
     static inline double fronteira_clock(void) {
         struct timespec now;
         clock_gettime(CLOCK_MONOTONIC, &now);
@@ -32,4 +35,5 @@ cdef extern from *:
     unsigned long long shift_up "fronteira_shift_up"(unsigned long long word, unsigned long long below, int by) noexcept nogil
     unsigned long long shift_down "fronteira_shift_down"(unsigned long long word, unsigned long long above, int by) noexcept nogil
     unsigned long long scatter "fronteira_scatter"(unsigned long long word, int by) noexcept nogil
+    bint claim "fronteira_claim"(int *place, int before, int after) noexcept nogil
     unsigned long long stir "fronteira_stir"(unsigned long long word) noexcept nogil

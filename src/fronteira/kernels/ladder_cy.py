@@ -8,10 +8,10 @@ the order of cells.
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.buffers_cy import Buffers
+    from cython.cimports.fronteira.kernels.buffers_cy import Buffers, demand_sides
     from cython.cimports.fronteira.kernels.codes import BROKEN, BROKEN_HERE, DONE, NOTHING, STUCK
 else:
-    from fronteira.kernels.buffers_cy import Buffers
+    from fronteira.kernels.buffers_cy import Buffers, demand_sides
     from fronteira.kernels.codes import BROKEN, BROKEN_HERE, DONE, NOTHING, STUCK
 
 LARGEST = 64
@@ -22,7 +22,8 @@ class Climber(Buffers):
     """Climbs boards of one shape, one at a time, by so many rules."""
 
     def __init__(self, rows, columns, rules):
-        if not (1 <= rows <= LARGEST and 1 <= columns <= LARGEST):
+        demand_sides(rows, columns, LARGEST * LARGEST)
+        if max(rows, columns) > LARGEST:
             raise ValueError(f"a board of {rows} × {columns}: the ladder takes 1 to {LARGEST} rows and columns")
         Buffers.__init__(self)
         self.rows, self.columns, self.rules = rows, columns, rules
@@ -31,13 +32,15 @@ class Climber(Buffers):
     @property
     def used(self):
         """How many cells each rule decided in the last climb, easiest rule first."""
+        self.demand_idle()
         return tuple([self.decided[rule] for rule in range(self.rules)])
 
     def begin(self, up_to):
-        """Make ready to climb with the first so many rules."""
+        """Make ready to climb with the first so many rules; who has climbed calls `leave`."""
         rule: cython.int
         if not 0 <= up_to <= self.rules:
             raise ValueError(f"{up_to} rules, where 0 to {self.rules} were wanted")
+        self.enter()
         for rule in range(self.rules):
             self.decided[rule] = 0
         self.rounds = 0

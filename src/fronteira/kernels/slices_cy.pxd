@@ -6,6 +6,12 @@ from fronteira.kernels.buffers_cy cimport Buffers
 cdef enum:
     A_LOOK = 1 << 14
 
+cdef extern from *:
+    """
+    #define FRONTEIRA_MANY (1LL << 62)
+    """
+    long long MANY "FRONTEIRA_MANY"
+
 cdef class Sliced(Buffers):
     cdef readonly long long nodes
     cdef long long node_stop, patience

@@ -16,6 +16,7 @@ else:
     from fronteira.kernels.buffers_cy import Buffers
 
     A_LOOK = 1 << 14
+    MANY = 1 << 62  # as many as any number: the sum must fit as well
 
 
 class Sliced(Buffers):
@@ -23,7 +24,7 @@ class Sliced(Buffers):
 
     def start_slice(self, nodes, seconds):
         """A call of `run` may spend so many nodes (negative: any number) and seconds (0 or less: all the time in the world)."""
-        self.node_stop = self.nodes + nodes if nodes >= 0 else -1
+        self.node_stop = self.nodes + nodes if 0 <= nodes < MANY else -1
         self.time_stop = clock() + seconds if seconds > 0 else float("inf")
         self.patience = 0
         return 0

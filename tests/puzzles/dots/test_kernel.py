@@ -288,9 +288,9 @@ def test_what_cannot_fit_in_memory_is_refused() -> None:
 def test_lines_that_do_not_fit_the_board_are_refused() -> None:
     for module in KERNELS:
         kernel = module.Kernel(2, 3)
-        with pytest.raises(ValueError, match="17 lines"):
+        with pytest.raises(ValueError, match="17 were wanted"):
             kernel.load(bytes(16))
-        with pytest.raises(ValueError, match="each 0 or 1"):
+        with pytest.raises(ValueError, match="each from 0 to 1"):
             kernel.load(b"\2" * 17)
         with pytest.raises(ValueError, match="load one first"):
             kernel.run()

@@ -6,6 +6,8 @@ from fronteira.puzzles.dots.kernel.frontier_cy cimport EveryGoal
 @cython.locals(entry=Py_ssize_t)
 cdef void copy(short *into, Py_ssize_t at, short *out_of, Py_ssize_t start, Py_ssize_t size) noexcept nogil
 
+cdef object count_choices(object width, object steps, object span)
+
 cdef class Kernel(EveryGoal):
     cdef int steps, span
     cdef unsigned int profiles, cursor

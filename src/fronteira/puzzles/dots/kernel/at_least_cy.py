@@ -26,14 +26,17 @@ How a kernel is used is said in frontier_cy.
 import cython
 
 from fronteira.puzzles.dots.kernel.frontier_cy import MEMORY, MOST_LINES
+from fronteira.puzzles.dots.kernel.grid_cy import MOST_BOXES
 from fronteira.search.limits import LimitReached
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount
+    from cython.cimports.fronteira.kernels.buffers_cy import demand_sides
     from cython.cimports.fronteira.puzzles.dots.kernel.frontier_cy import FAR, FINISHED, EveryGoal
     from cython.cimports.fronteira.puzzles.dots.kernel.grid_cy import LEFT, TOP
 else:
     from fronteira.kernels.bits import ctz, popcount
+    from fronteira.kernels.buffers_cy import demand_sides
     from fronteira.puzzles.dots.kernel.frontier_cy import FAR, FINISHED, EveryGoal
     from fronteira.puzzles.dots.kernel.grid_cy import LEFT, TOP
 
@@ -47,6 +50,7 @@ TRACE = cython.declare(cython.int, 3)
 
 def plan(rows: int, columns: int, memory: int) -> int:
     """How many segments keep a kernel of this shape within that many bytes; 0 if none do."""
+    demand_sides(rows, columns, MOST_BOXES)
     width, length = sorted((rows, columns))
     boxes = rows * columns
     steps = boxes - width
@@ -61,7 +65,7 @@ def plan(rows: int, columns: int, memory: int) -> int:
     return 0
 
 
-def count_choices(width: int, steps: int, span: int) -> int:
+def count_choices(width, steps, span):
     """Bytes for the choices of the longest segment, the last: a step of number s has s + 2 places for each group of four pairs."""
     start = max(0, steps - span)
     return (steps - start) * (start + steps + 3) // 2 * ((1 << width) + 7 >> 3)
@@ -103,6 +107,7 @@ class Kernel(EveryGoal):
         self.lasts = self.new_ints(self.steps)
         self.ends = self.new_ints(self.boxes + 1)
         self.places = self.new_ints(self.boxes + 1)
+        self.ready()
 
     def load(self, lines: bytes, lowest: int = 0, highest: int = -1) -> None:
         """Start on a board: every k from `lowest` to `highest` (by default all) will be known at the end."""

@@ -19,6 +19,14 @@ cdef class Kernel(EveryGoal):
     cdef int *hashed
     cdef unsigned long long *codes
 
+    cdef int _point(self) except -1
+
+    cdef int _reserve(self, str name, Py_ssize_t size) except -1
+
+    cdef int _restore(self, Py_ssize_t segment) except -1
+
+    cdef int _start_tracing(self, Py_ssize_t segment) except -1
+
     cdef int prepare(self) except -1
 
     cdef bint advance(self) noexcept nogil

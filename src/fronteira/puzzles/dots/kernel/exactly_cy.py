@@ -24,16 +24,17 @@ from array import array
 import cython
 
 from fronteira.puzzles.dots.kernel.frontier_cy import MEMORY, MOST_LINES
+from fronteira.puzzles.dots.kernel.grid_cy import MOST_BOXES
 from fronteira.search.limits import LimitReached
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import popcount, scatter
-    from cython.cimports.fronteira.kernels.buffers_cy import bytes_at, ints_at, lengthen, shorts_at, words_at
+    from cython.cimports.fronteira.kernels.buffers_cy import bytes_at, demand_sides, ints_at, lengthen, shorts_at, words_at
     from cython.cimports.fronteira.puzzles.dots.kernel.frontier_cy import FAR, FINISHED, EveryGoal
     from cython.cimports.fronteira.puzzles.dots.kernel.grid_cy import BOTTOM, LEFT, RIGHT, TOP
 else:
     from fronteira.kernels.bits import popcount, scatter
-    from fronteira.kernels.buffers_cy import bytes_at, ints_at, lengthen, shorts_at, words_at
+    from fronteira.kernels.buffers_cy import bytes_at, demand_sides, ints_at, lengthen, shorts_at, words_at
     from fronteira.puzzles.dots.kernel.frontier_cy import FAR, FINISHED, EveryGoal
     from fronteira.puzzles.dots.kernel.grid_cy import BOTTOM, LEFT, RIGHT, TOP
 
@@ -60,6 +61,7 @@ class Kernel(EveryGoal):
     """The programme for boards of one shape."""
 
     def __init__(self, rows: int, columns: int, memory: int = MEMORY) -> None:
+        demand_sides(rows, columns, MOST_BOXES)
         if 2 * rows * columns + rows + columns > MOST_LINES or min(rows, columns) > WIDEST:
             raise LimitReached("memory")
         EveryGoal.__init__(self, rows, columns)
@@ -70,8 +72,9 @@ class Kernel(EveryGoal):
         self.ends = self.new_ints(2 * self.boxes + 2)
         self.buffers = {name: array(kind, [0]) * 64 for name, kind in BUFFERS.items()}
         self._point()
+        self.ready()
 
-    def _point(self) -> None:
+    def _point(self):
         """Take the beginnings of the buffers again after one grew."""
         self.codes = words_at(self.buffers["codes"])
         self.sources = ints_at(self.buffers["sources"])
@@ -79,8 +82,9 @@ class Kernel(EveryGoal):
         self.before = shorts_at(self.buffers["before"])
         self.after = shorts_at(self.buffers["after"])
         self.hashed = ints_at(self.buffers["hashed"])
+        return 0
 
-    def _reserve(self, name: str, size: int) -> None:
+    def _reserve(self, name, size):
         """Make a buffer at least so long, and longer where there is room, for it will be asked again; it keeps what it holds."""
         buffer = self.buffers[name]
         if len(buffer) < size:
@@ -89,6 +93,7 @@ class Kernel(EveryGoal):
             lengthen(buffer, len(buffer) + more)
             self.taken += more * buffer.itemsize
             self._point()
+        return 0
 
     def load(self, lines: bytes, lowest: int = 0, highest: int = -1) -> None:
         """Start on a board: every k from `lowest` to `highest` (by default all) will be known at the end."""
@@ -102,7 +107,7 @@ class Kernel(EveryGoal):
         self.target = -1
         self._restore(0)
 
-    def _restore(self, segment: int) -> None:
+    def _restore(self, segment):
         """Begin a segment with the layer that was kept for it."""
         box, codes, table = self.starts[segment]
         self._reserve("codes", len(codes))
@@ -115,6 +120,7 @@ class Kernel(EveryGoal):
         self.phase = PREPARE
         self.buffers["hashed"] = array("i", [0]) * len(self.buffers["hashed"])  # it holds numbers of states, and these begin anew
         self._point()
+        return 0
 
     def prepare(self):
         """Buffers large enough for the phase to come, within the memory allowed."""
@@ -169,11 +175,12 @@ class Kernel(EveryGoal):
             self.phase = FINISHED
         return 0
 
-    def _start_tracing(self, segment: int) -> None:
+    def _start_tracing(self, segment):
         self.target = segment
         self.begin_box = self.starts[segment][0]
         self.cursor = self.lowest
         self.phase = TRACE
+        return 0
 
     def advance(self):
         if self.phase == EXPAND:

@@ -15,12 +15,14 @@ from array import array
 
 import cython
 
-from fronteira.puzzles.dots.kernel.grid_cy import draw, measure
+from fronteira.puzzles.dots.kernel.grid_cy import MOST_BOXES, draw, measure
 
 if cython.compiled:
+    from cython.cimports.fronteira.kernels.buffers_cy import demand_sides
     from cython.cimports.fronteira.kernels.codes import FOUND, LIMIT
     from cython.cimports.fronteira.kernels.slices_cy import Sliced
 else:
+    from fronteira.kernels.buffers_cy import demand_sides
     from fronteira.kernels.codes import FOUND, LIMIT
     from fronteira.kernels.slices_cy import Sliced
 
@@ -38,6 +40,7 @@ class Frontier(Sliced):
     """A programme for boards of one shape. Two share nothing, and the long loops run without the interpreter's lock."""
 
     def __init__(self, rows, columns):
+        demand_sides(rows, columns, MOST_BOXES)
         Sliced.__init__(self)
         self.rows = rows
         self.columns = columns
@@ -50,15 +53,19 @@ class Frontier(Sliced):
         done: cython.bint
         if self.lines is None:
             raise ValueError("a kernel runs on a board: load one first")
-        self.start_slice(nodes, seconds)
-        while self.phase != FINISHED:
-            self.prepare()
-            with cython.nogil:
-                done = self.advance()
-            if not done:
-                return LIMIT
-            self.pass_on()
-        return FOUND
+        self.enter()
+        try:
+            self.start_slice(nodes, seconds)
+            while self.phase != FINISHED:
+                self.prepare()
+                with cython.nogil:
+                    done = self.advance()
+                if not done:
+                    return LIMIT
+                self.pass_on()
+            return FOUND
+        finally:
+            self.leave()
 
     def prepare(self):
         """What a phase needs before it begins or goes on."""
@@ -86,13 +93,12 @@ class EveryGoal(Frontier):
         """Take a board and the goals asked for; what each box lacks."""
         k: cython.int
         word: cython.Py_ssize_t
-        wanted = 2 * self.boxes + self.rows + self.columns
-        if len(lines) != wanted or not set(lines) <= {0, 1}:
-            raise ValueError(f"{self.rows}×{self.columns} boxes have {wanted} lines, each 0 or 1; found {len(lines)} bytes")
-        self.lowest = max(0, lowest)
-        self.highest = self.boxes if highest < 0 else min(highest, self.boxes)
-        if self.lowest > self.highest:
+        self.demand_idle()
+        lacks = measure(lines, self.rows, self.columns)
+        last: cython.int = self.boxes if highest < 0 else min(highest, self.boxes)
+        if max(0, lowest) > last:
             raise ValueError(f"a board of {self.boxes} boxes has no goal from {lowest} to {highest}")
+        self.lowest, self.highest = max(0, lowest), last
         self.lines = lines
         self.nodes = 0
         self.known = False
@@ -100,7 +106,7 @@ class EveryGoal(Frontier):
             self.best[k] = FAR
         for word in range((self.boxes + 1) * self.words):
             self.sets[word] = 0
-        return measure(lines, self.rows, self.columns)
+        return lacks
 
     def choose(self, k, box):
         """Put a box into the set of a goal."""
@@ -130,6 +136,7 @@ class EveryGoal(Frontier):
 
     def demand(self, k, ready):
         """Refuse a question that was not worked out."""
+        self.demand_idle()
         if self.lines is None or not ready:
             raise ValueError("the kernel has not come that far: load a board and run until FOUND")
         if not self.lowest <= k <= self.highest:

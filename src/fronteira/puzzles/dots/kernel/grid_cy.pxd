@@ -7,6 +7,8 @@ cdef enum:
     RIGHT = 4
     BOTTOM = 8
 
+cdef object demand_lines(bytes lines, Py_ssize_t rows, Py_ssize_t columns)
+
 cpdef bytes turn(bytes lines, Py_ssize_t rows, Py_ssize_t columns)
 
 @cython.locals(

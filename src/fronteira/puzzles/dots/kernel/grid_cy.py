@@ -14,19 +14,33 @@ board are the horizontals of its transpose: turning a board is swapping the two 
 
 import cython
 
-COMPILED = cython.compiled
+if cython.compiled:
+    from cython.cimports.fronteira.kernels.buffers_cy import demand_bytes, demand_sides
+else:
+    from fronteira.kernels.buffers_cy import demand_bytes, demand_sides
 
-if not cython.compiled:
     TOP, LEFT, RIGHT, BOTTOM = 1, 2, 4, 8
+
+COMPILED = cython.compiled
+MOST_BOXES = 1 << 28  # so that C integers can count the sides of all
+LINE = b"\0\1"
+
+
+def demand_lines(lines: bytes, rows: int, columns: int) -> None:
+    """Refuse lines that are not those of a board with so many rows and columns of boxes."""
+    demand_sides(rows, columns, MOST_BOXES)
+    demand_bytes(lines, 2 * rows * columns + rows + columns, LINE)
 
 
 def turn(lines: bytes, rows: int, columns: int) -> bytes:
     """The lines as the sweep wants them, or, given those with the sides of the sweep, back as the board has them."""
+    demand_lines(lines, rows, columns)
     return lines[(rows + 1) * columns :] + lines[: (rows + 1) * columns]
 
 
 def measure(lines: bytes, rows: int, columns: int) -> bytes:
     """What every box lacks, in the order of the sweep."""
+    demand_lines(lines, rows, columns)
     if columns > rows:
         lines = turn(lines, rows, columns)
         rows, columns = columns, rows
@@ -47,6 +61,8 @@ def measure(lines: bytes, rows: int, columns: int) -> bytes:
 
 def draw(lines: bytes, rows: int, columns: int, chosen: bytes) -> bytes:
     """The lines once every side of the chosen boxes is drawn; `chosen` has a byte for each box, 0 or 1, in the order of the sweep."""
+    demand_lines(lines, rows, columns)
+    demand_bytes(chosen, rows * columns, LINE)
     turned = columns > rows
     if turned:
         lines = turn(lines, rows, columns)

@@ -7,6 +7,8 @@ cdef enum:
     NEAR = 4
     CHANGED = 7
 
+cdef object demand_board(object rows, object columns, object holes)
+
 cdef class Domains(Sliced):
     cdef readonly int rows, columns, cells, total, directions
     cdef int words, pad, stride, first_row, edges, forced, size

@@ -18,20 +18,31 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_left
-    from cython.cimports.fronteira.kernels.buffers_cy import ints_at, lengthen, words_at
+    from cython.cimports.fronteira.kernels.buffers_cy import demand_sides, ints_at, lengthen, words_at
     from cython.cimports.fronteira.kernels.slices_cy import Sliced
 else:
     from fronteira.kernels.bits import ctz, popcount, shift_left
-    from fronteira.kernels.buffers_cy import ints_at, lengthen, words_at
+    from fronteira.kernels.buffers_cy import demand_sides, ints_at, lengthen, words_at
     from fronteira.kernels.slices_cy import Sliced
 
     UP, DOWN, NEAR, CHANGED = 1, 2, 4, 7
+
+MOST_CELLS = 16_384
+"""A bit for every number in every cell is kept several times: 32 MiB each on the largest board, and it grows with the square."""
+
+
+def demand_board(rows, columns, holes):
+    """Refuse a board out of bounds, and holes that are not told of just its cells."""
+    demand_sides(rows, columns, MOST_CELLS)
+    if holes is not None and len(holes) != rows * columns:
+        raise ValueError(f"holes for {len(holes)} cells, where {rows} × {columns} = {rows * columns} were wanted")
 
 
 class Domains(Sliced):
     """The domains of one board shape, with a trail to take changes back."""
 
     def __init__(self, rows, columns, holes=None, diagonal=False):
+        demand_board(rows, columns, holes)
         Sliced.__init__(self)
         self.rows, self.columns, self.diagonal = rows, columns, bool(diagonal)
         self.cells = rows * columns
@@ -91,9 +102,10 @@ class Domains(Sliced):
 
     def grow_trail(self):
         """Make room on the trail for one more level, which keeps each word at most once."""
-        self.trail_room = 2 * self.trail_room + 2 * self.size
-        self.trail_at = ints_at(lengthen(self.trail_places, self.trail_room))
-        self.trail_old = words_at(lengthen(self.trail_words, self.trail_room))
+        room = 2 * self.trail_room + 2 * self.size
+        self.trail_at = ints_at(lengthen(self.trail_places, room))
+        self.trail_old = words_at(lengthen(self.trail_words, room))
+        self.trail_room = room  # not before there is so much
 
     def put(self, place, word):
         """Change a word, keeping what it held before this level."""

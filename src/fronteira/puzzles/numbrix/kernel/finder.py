@@ -11,12 +11,10 @@ from fronteira.errors import BadBoard
 from fronteira.kernels.finder import KernelFinder
 from fronteira.kernels.loop import demand_compiled
 from fronteira.puzzles.numbrix.board import NumbrixBoard
+from fronteira.puzzles.numbrix.kernel.domains_cy import MOST_CELLS
 from fronteira.puzzles.numbrix.kernel.kernel_cy import COMPILED, Kernel
 
 demand_compiled(COMPILED)
-
-MOST_CELLS = 16_384
-"""A bit for every number in every cell is kept several times: 32 MiB each on the largest board, and it grows with the square."""
 
 
 def cells_of(board: NumbrixBoard) -> array[int]:

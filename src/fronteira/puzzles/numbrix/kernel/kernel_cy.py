@@ -67,6 +67,7 @@ class Kernel(Regions):
     """Solves boards of one shape, one after another; every instance owns all it uses."""
 
     def __init__(self, rows, columns, holes=None, diagonal=False, memory=1 << 30):
+        holes = None if holes is None else bytes([bool(hole) for hole in holes])  # they are looked at again later, and must be the same
         Regions.__init__(self, rows, columns, holes, diagonal)
         if self.total == 0:
             raise ValueError(f"a {rows}×{columns} board with no open cell: at least one is wanted")
@@ -77,13 +78,20 @@ class Kernel(Regions):
         self.branch_number = self.new_ints(self.total + 2)
         self.branch_cell = self.new_ints(self.total + 2)
         self.phase = OVER
+        self.ready()
 
     def load(self, cells):
         """Take a board, its cells in row order as 32-bit integers, 0 where empty; all that was known of the last one is forgotten."""
+        self.demand_idle()
         given = array("i")
         given.frombytes(bytes(memoryview(cells).cast("B")))
         if len(given) != self.cells:
             raise ValueError(f"{len(given)} cells for a {self.rows}×{self.columns} board: {self.cells} are wanted")
+        cell: cython.int
+        first: cython.p_int = ints_at(given)
+        for cell in range(self.cells):
+            if first[cell] < 0:
+                raise ValueError(f"{given[cell]} in cell {cell}, where 0 (empty) or a number was wanted")
         self.given_cells[:] = given
         self.nodes = self.shaves = self.restarts = self.constructed = self.found = self.propagations = 0
         self.phase, self.failed, self.loose, self.out_of_memory = ROOT, False, False, False
@@ -95,22 +103,27 @@ class Kernel(Regions):
     def run(self, nodes=-1, seconds=0.0):
         """Go on until a solution (FOUND), the proof that there is no further one (NONE), or the end of this run's budget (LIMIT)."""
         code: cython.int
-        self.start_slice(nodes, seconds)
-        while True:
-            with cython.nogil:
-                code = self.advance()
-            if code == BUILD:
-                self.constructor = Constructor(self.rows, self.columns, self.holes_given)
-            elif code != GROW:
-                return code
-            elif 12 * (2 * self.trail_room + 2 * self.size) > self.memory:
-                self.out_of_memory = True
-                return LIMIT
-            else:
-                self.grow_trail()
+        self.enter()
+        try:
+            self.start_slice(nodes, seconds)
+            while True:
+                with cython.nogil:
+                    code = self.advance()
+                if code == BUILD:
+                    self.constructor = Constructor(self.rows, self.columns, self.holes_given)
+                elif code != GROW:
+                    return code
+                elif 12 * (2 * self.trail_room + 2 * self.size) > self.memory:
+                    self.out_of_memory = True
+                    return LIMIT
+                else:
+                    self.grow_trail()
+        finally:
+            self.leave()
 
     def solution(self):
         """The solution just found, in row order as 32-bit integers; 0 in a hole."""
+        self.demand_idle()
         cells = array("i", bytes(4 * self.cells))
         number: cython.int
         if self.found:

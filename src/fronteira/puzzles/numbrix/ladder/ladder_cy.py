@@ -41,6 +41,7 @@ class Ladder(TrialRules):
 
     def __init__(self, rows, columns):
         TrialRules.__init__(self, rows, columns, ALL_RULES)
+        self.ready()
 
     def climb(self, cells, up_to=ALL_RULES):
         """How far the first `up_to` rules get from a board: DONE, STUCK, or BROKEN (by the rule `contradiction`)."""
@@ -48,10 +49,12 @@ class Ladder(TrialRules):
         given.frombytes(bytes(memoryview(cells).cast("B")))
         if len(given) != self.total:
             raise ValueError(f"{len(given)} cells, where {self.rows} × {self.columns} = {self.total} were wanted")
-        self.begin(up_to)
         if min(given) < 0 or max(given) > self.total:
             raise ValueError(f"numbers from {min(given)} to {max(given)}, where 1 to {self.total}, and 0 for empty, were wanted")
-        return self.climb_from(ints_at(given), up_to)
+        self.begin(up_to)
+        result = self.climb_from(ints_at(given), up_to)
+        self.leave()
+        return result
 
     def solves(self, cells, up_to=ALL_RULES):
         """Do the first `up_to` rules fill a board?"""
@@ -59,6 +62,7 @@ class Ladder(TrialRules):
 
     def cells(self):
         """The board the last climb ended with, 0 where it is empty."""
+        self.demand_idle()
         return array("i", [self.value[cell] for cell in range(self.total)])
 
     def climb_from(self, given, up_to):

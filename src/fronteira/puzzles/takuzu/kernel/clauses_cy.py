@@ -77,12 +77,14 @@ class Clauses(Reasons):
     def grow(self):
         """Makes room: the only place where the kernel asks for memory after it was made."""
         if self.arena_used + HEAD + self.cells > self.arena_room:
-            self.arena_room = max(min(self.arena_limit, max(2 * self.arena_room, 4096)), self.arena_used) + HEAD + self.cells
-            self.arena = ints_at(lengthen(self.arena_buffer, self.arena_room))
+            room = max(min(self.arena_limit, max(2 * self.arena_room, 4096)), self.arena_used) + HEAD + self.cells
+            self.arena = ints_at(lengthen(self.arena_buffer, room))
+            self.arena_room = room
         blocks = (2 * self.clauses + 2) // ENTRIES + 2 * self.cells + 2
         if blocks > self.pool_room:
-            self.pool_room = max(2 * self.pool_room, blocks + 64)
-            self.pool = ints_at(lengthen(self.pool_buffer, BLOCK * self.pool_room))
+            room = max(2 * self.pool_room, blocks + 64)
+            self.pool = ints_at(lengthen(self.pool_buffer, BLOCK * room))
+            self.pool_room = room
         return 0
 
     def forget_clauses(self):

@@ -25,16 +25,18 @@ from __future__ import annotations
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.buffers_cy import bytes_at
+    from cython.cimports.fronteira.kernels.buffers_cy import bytes_at, demand_sides
     from cython.cimports.fronteira.kernels.slices_cy import Sliced
     from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import ENTRY, MEMO, ROOM, WORDS
 else:
-    from fronteira.kernels.buffers_cy import bytes_at
+    from fronteira.kernels.buffers_cy import bytes_at, demand_sides
     from fronteira.kernels.slices_cy import Sliced
     from fronteira.puzzles.takuzu.kernel.line_programme_cy import ENTRY, MEMO, ROOM, WORDS
 
     NO_REASON, BY_CLAUSE, BY_TRIPLE, BY_LINE, BY_EQUAL = range(5)
     EMPTY = 2
+
+LARGEST = 128
 
 
 @cython.cclass
@@ -43,6 +45,9 @@ class Grid(Sliced):
 
     def __init__(self, rows, columns, different_lines):
         cell: cython.int
+        demand_sides(rows, columns, LARGEST * LARGEST)
+        if max(rows, columns) > LARGEST:
+            raise ValueError(f"a board of {rows} × {columns}: the kernel takes 1 to {LARGEST} rows and columns")
         Sliced.__init__(self)
         self.rows = rows
         self.columns = columns

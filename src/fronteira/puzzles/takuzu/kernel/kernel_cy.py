@@ -27,6 +27,8 @@ from functools import cache
 
 import cython
 
+from fronteira.puzzles.takuzu.kernel import grid_cy
+
 if cython.compiled:
     from cython.cimports.fronteira.kernels.codes import FOUND, LIMIT, NONE
     from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import BY_CLAUSE, EMPTY, NO_REASON
@@ -39,7 +41,7 @@ else:
     from fronteira.puzzles.takuzu.kernel.rules_cy import assign
 
 COMPILED: bool = cython.compiled
-LARGEST = 128
+LARGEST = grid_cy.LARGEST
 
 NEEDS_ROOM = cython.declare(cython.int, 3)  # what search() tells run() besides NONE, FOUND and LIMIT
 
@@ -61,13 +63,12 @@ class Kernel(Learner):
     """Solves boards of one shape, one at a time. Instances share nothing; the interpreter lock is released while one runs."""
 
     def __init__(self, rows: int, columns: int, different_lines: bool = True, memory: int = 1 << 28):
-        if not (1 <= rows <= LARGEST and 1 <= columns <= LARGEST):
-            raise ValueError(f"a board of {rows} × {columns}: the kernel takes 1 to {LARGEST} rows and columns")
         Learner.__init__(self, rows, columns, different_lines, memory)
         self.scattered = self.new_bytes(self.cells)
         self.scatter()
         self.hopeless = different_lines and (fine_lines(columns) < rows or fine_lines(rows) < columns)
         self.consequences = self.new_ints(self.cells)
+        self.ready()
         self.load(bytes([EMPTY]) * self.cells)
 
     def scatter(self):
@@ -87,11 +88,13 @@ class Kernel(Learner):
         for index in range(self.cells):
             if given[index] > EMPTY:
                 raise ValueError(f"value {given[index]} in cell {index}, where 0, 1 or 2 was wanted")
+        self.enter()
         with cython.nogil:
             self.reset()
             for index in range(self.cells):
                 if given[index] != EMPTY:
                     assign(self, index, given[index], NO_REASON)
+        self.leave()
 
     def prefer(self, cells: bytes) -> None:
         """The values to try first, cell by cell; 2 for no wish. After `load`, before the first `run`."""
@@ -99,6 +102,7 @@ class Kernel(Learner):
         if len(cells) != self.cells:
             raise ValueError(f"{len(cells)} cells, where {self.rows} × {self.columns} = {self.cells} were wanted")
         wished: cython.pointer[cython.const[cython.uchar]] = cells
+        self.demand_idle()
         for index in range(self.cells):
             if wished[index] < EMPTY:
                 self.phase[index] = wished[index]
@@ -109,13 +113,17 @@ class Kernel(Learner):
         A node is a value tried on trust, by a decision or a probe. A negative number of nodes and 0 seconds mean no limit.
         """
         result: cython.int
-        self.start_slice(nodes, seconds)
-        while True:
-            with cython.nogil:
-                result = self.search()
-            if result != NEEDS_ROOM:
-                return result
-            self.grow()
+        self.enter()
+        try:
+            self.start_slice(nodes, seconds)
+            while True:
+                with cython.nogil:
+                    result = self.search()
+                if result != NEEDS_ROOM:
+                    return result
+                self.grow()
+        finally:
+            self.leave()
 
     @property
     def memory(self) -> int:
@@ -124,6 +132,7 @@ class Kernel(Learner):
 
     def solution(self) -> bytes:
         """The cells of the solution that the last `run` found."""
+        self.demand_idle()
         if not self.at_solution:
             raise ValueError("no solution to give: the last run did not end with FOUND")
         return self.values.tobytes()

@@ -49,6 +49,7 @@ class Ladder(LadderBoard):
         self.different_lines = different_lines
         self.line_words = self.new_words(WORDS)
         self.table = self.new_words(ROOM)
+        self.ready()
 
     def climb(self, cells: bytes, up_to: int = ALL_RULES) -> int:
         """How far the first `up_to` rules get from a board: DONE, STUCK, or BROKEN (by the rule `contradiction`)."""
@@ -57,17 +58,18 @@ class Ladder(LadderBoard):
         first_rules: cython.int = up_to
         if len(cells) != self.rows * self.columns:
             raise ValueError(f"{len(cells)} cells, where {self.rows} × {self.columns} = {self.rows * self.columns} were wanted")
-        self.begin(up_to)
         given: cython.pointer[cython.const[cython.uchar]] = cells
         for index in range(self.rows * self.columns):
             if given[index] > EMPTY:
                 raise ValueError(f"value {given[index]} in cell {index}, where 0, 1 or 2 was wanted")
+        self.begin(up_to)
         self.clear()
         for index in range(self.rows * self.columns):
             if given[index] != EMPTY:
                 self.fill(index // self.columns, index % self.columns, given[index])
         with cython.nogil:
             result = self.go(first_rules)
+        self.leave()
         return result
 
     def solves(self, cells: bytes, up_to: int = ALL_RULES) -> bool:
@@ -76,6 +78,7 @@ class Ladder(LadderBoard):
 
     def cells(self) -> bytes:
         """The board the last climb ended with."""
+        self.demand_idle()
         cells = bytearray([EMPTY]) * (self.rows * self.columns)
         row: cython.int
         place: cython.int

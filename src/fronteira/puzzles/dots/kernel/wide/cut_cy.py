@@ -17,20 +17,21 @@ Flow is pushed until none that can move is left; the boxes that cannot reach a d
 
 import cython
 
-from fronteira.puzzles.dots.kernel.grid_cy import measure
+from fronteira.puzzles.dots.kernel.grid_cy import MOST_BOXES, measure
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import popcount
-    from cython.cimports.fronteira.kernels.buffers_cy import bytes_at
+    from cython.cimports.fronteira.kernels.buffers_cy import bytes_at, demand_sides
     from cython.cimports.fronteira.kernels.slices_cy import Sliced
     from cython.cimports.fronteira.puzzles.dots.kernel.grid_cy import BOTTOM, LEFT, RIGHT, TOP
 else:
     from fronteira.kernels.bits import popcount
-    from fronteira.kernels.buffers_cy import bytes_at
+    from fronteira.kernels.buffers_cy import bytes_at, demand_sides
     from fronteira.kernels.slices_cy import Sliced
     from fronteira.puzzles.dots.kernel.grid_cy import BOTTOM, LEFT, RIGHT, TOP
 
 COMPILED = cython.compiled
+MOST_FLOW = 1 << 62  # in all: all of it can gather at one box
 BOX = cython.declare(cython.longlong, 64)  # the effort of a box discharged
 
 
@@ -38,6 +39,7 @@ class Cut(Sliced):
     """Best sets for boards of one shape; boxes are numbered as the sweep of grid_cy does."""
 
     def __init__(self, rows: int, columns: int) -> None:
+        demand_sides(rows, columns, MOST_BOXES)
         Sliced.__init__(self)
         self.rows = rows
         self.columns = columns
@@ -54,26 +56,34 @@ class Cut(Sliced):
         self.excess = self.new_longs(self.boxes)
         self.drain = self.new_longs(self.boxes)
         self.room = self.new_longs(4 * self.boxes)
+        self.ready()
 
     def load(self, lines: bytes) -> None:
         """Take a board."""
+        self.demand_idle()
         lacks = measure(lines, self.rows, self.columns)
         for box in range(self.boxes):
             self.lacks[box] = lacks[box]
 
     def best_at(self, lines: int, boxes: int, seconds: float = 0.0) -> tuple[int, int, bytes] | None:
         """The size, cost and boxes of a set that is best at the price of `lines` for every `boxes`; None if the time was too short."""
+        if lines < 0 or boxes < 0 or (lines + 4 * boxes) * 4 * self.boxes >= MOST_FLOW:
+            raise ValueError(f"a price of {lines} lines for {boxes} boxes: neither may be negative or so large")
         paid: cython.longlong = lines
         scale: cython.longlong = boxes
         done: cython.bint
-        self.start_slice(-1, seconds)
-        with cython.nogil:
-            self._set_up(paid, scale)
-            done = self._flow()
-        if not done:
-            return None
-        chosen = self.chosen_boxes.tobytes()
-        return sum(chosen), self._cost(), chosen
+        self.enter()
+        try:
+            self.start_slice(-1, seconds)
+            with cython.nogil:
+                self._set_up(paid, scale)
+                done = self._flow()
+            if not done:
+                return None
+            chosen = self.chosen_boxes.tobytes()
+            return sum(chosen), self._cost(), chosen
+        finally:
+            self.leave()
 
     def _neighbour(self, box, way):
         """The box above, left, right or below."""

@@ -17,6 +17,10 @@ cdef class Kernel(Frontier):
     cdef int *parents
     cdef int *hashed
 
+    cdef int _point(self) except -1
+
+    cdef int _make_room(self) except -1
+
     cdef int prepare(self) except -1
 
     cdef bint advance(self) noexcept nogil

@@ -18,18 +18,18 @@ from array import array
 import cython
 
 from fronteira.puzzles.dots.kernel.frontier_cy import MEMORY
-from fronteira.puzzles.dots.kernel.grid_cy import draw, measure
+from fronteira.puzzles.dots.kernel.grid_cy import MOST_BOXES, draw, measure
 from fronteira.search.limits import LimitReached
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import popcount, scatter
-    from cython.cimports.fronteira.kernels.buffers_cy import ints_at, lengthen
+    from cython.cimports.fronteira.kernels.buffers_cy import demand_sides, ints_at, lengthen
     from cython.cimports.fronteira.kernels.slices_cy import A_LOOK
     from cython.cimports.fronteira.puzzles.dots.kernel.frontier_cy import FINISHED, Frontier
     from cython.cimports.fronteira.puzzles.dots.kernel.grid_cy import LEFT, TOP
 else:
     from fronteira.kernels.bits import popcount, scatter
-    from fronteira.kernels.buffers_cy import ints_at, lengthen
+    from fronteira.kernels.buffers_cy import demand_sides, ints_at, lengthen
     from fronteira.kernels.slices_cy import A_LOOK
     from fronteira.puzzles.dots.kernel.frontier_cy import FINISHED, Frontier
     from fronteira.puzzles.dots.kernel.grid_cy import LEFT, TOP
@@ -50,6 +50,7 @@ class Kernel(Frontier):
     """The thinned programme for boards of one shape; where it does not fit in so many bytes, LimitReached."""
 
     def __init__(self, rows: int, columns: int, memory: int = MEMORY) -> None:
+        demand_sides(rows, columns, MOST_BOXES)
         width, length = sorted((rows, columns))
         tables = 4 * (length + width + 2) << width  # no attribute here: they are C integers, and this may be more than those hold
         if width > WIDEST or tables > memory * 3 // 4:
@@ -63,26 +64,31 @@ class Kernel(Frontier):
         self.layers = self.new_ints(self.size * self.width)
         self.buffers = [array("i", [0]) * 1024 for _ in range(5)]
         self._point()
+        self.ready()
 
-    def _point(self) -> None:
+    def _point(self):
         self.profiles = ints_at(self.buffers[0])
         self.counts = ints_at(self.buffers[1])
         self.costs = ints_at(self.buffers[2])
         self.parents = ints_at(self.buffers[3])
         self.hashed = ints_at(self.buffers[4])
+        return 0
 
     def load(self, lines: bytes, goal: int, most_lines: int, price: tuple[int, int]) -> None:
         """Ask for the goal in at most so many lines; the price, lines for boxes, is best the slope of the hull over the goal."""
         profile: cython.Py_ssize_t
-        self.lines = lines
+        self.demand_idle()
         lacks = measure(lines, self.rows, self.columns)
+        paid, scale = price
+        if not (0 <= goal <= self.boxes and paid >= 0 and scale >= 0):
+            raise ValueError(f"{goal} of {self.boxes} boxes at a price of {paid} lines for {scale} boxes")
+        if scale * len(lines) + paid * self.boxes > 1 << 30:
+            raise LimitReached("memory")  # a price so finely given makes numbers that do not fit
+        self.lines = lines
         for box in range(self.boxes):
             self.lacks[box] = lacks[box]
-        self.goal = goal
-        self.price, self.scale = price
-        if self.scale * len(lines) + self.price * self.boxes > 1 << 30:
-            raise LimitReached("memory")  # a price so finely given makes numbers that do not fit
-        self.bound = self.scale * most_lines - self.price * goal
+        self.goal, self.price, self.scale = goal, paid, scale
+        self.bound = scale * max(-1, min(most_lines, len(lines))) - paid * goal
         for profile in range(self.size):
             self.rest[self.size * self.length + profile] = 0
         self.profiles[0] = self.counts[0] = self.costs[0] = 0
@@ -101,19 +107,22 @@ class Kernel(Frontier):
             self._make_room()
         return 0
 
-    def _make_room(self) -> None:
+    def _make_room(self):
         """Room for two states from each of this layer."""
         wanted = self.end + 2 * (self.end - self.begin)
         if wanted > self.most:
             raise LimitReached("memory")
-        if wanted > len(self.buffers[0]):
-            for buffer in self.buffers[:4]:
-                lengthen(buffer, len(buffer) + wanted)
-        bits = max(10, (4 * (self.end - self.begin)).bit_length())
-        if 1 << bits > len(self.buffers[4]):
-            self.buffers[4] = array("i", [0]) * (1 << bits)
-        self.shift = 64 - bits
-        self._point()
+        try:
+            if wanted > len(self.buffers[3]):
+                for buffer in self.buffers[:4]:
+                    lengthen(buffer, len(buffer) + wanted)
+            bits = max(10, (4 * (self.end - self.begin)).bit_length())
+            if 1 << bits > len(self.buffers[4]):
+                self.buffers[4] = array("i", [0]) * (1 << bits)
+            self.shift = 64 - bits
+        finally:
+            self._point()  # a buffer may have moved even if there was no memory for the next
+        return 0
 
     def advance(self):
         """Do a phase to its end, or one box of the sweep forwards; false if a limit stopped it."""
@@ -241,7 +250,8 @@ class Kernel(Frontier):
 
     def best(self) -> tuple[int, bytes] | None:
         """The fewest lines for the goal and the board with them drawn; None if it is proved that so few lines as asked do not do."""
-        if self.phase != FINISHED:
+        self.demand_idle()
+        if self.lines is None or self.phase != FINISHED:
             raise ValueError("the kernel has not come that far: load a board and run until FOUND")
         if self.begin == self.end:
             return None

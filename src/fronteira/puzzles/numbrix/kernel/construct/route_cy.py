@@ -16,9 +16,11 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.buffers_cy import Buffers
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import demand_board
 else:
     from fronteira.kernels.bits import stir
     from fronteira.kernels.buffers_cy import Buffers
+    from fronteira.puzzles.numbrix.kernel.domains_cy import demand_board
 
 UNIT = cython.declare(cython.int, 64)  # the price of a free cell
 FAR = cython.declare(cython.longlong, 1 << 42)
@@ -29,6 +31,7 @@ class Router(Buffers):
     """Finds ways that do not cross for the gaps named in `todo`."""
 
     def __init__(self, rows, columns, holes=None):
+        demand_board(rows, columns, holes)
         Buffers.__init__(self)
         self.rows, self.columns, self.cells = rows, columns, rows * columns
         self.beside = self.new_ints(4 * self.cells)
