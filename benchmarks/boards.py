@@ -55,12 +55,19 @@ class BoardClass:
     seconds: float = 10.0
     wanted: int = 2
     quick: bool = True
+    like: str = ""  # the class whose boards these are, where that is another
+
+    @property
+    def loose(self) -> bool:
+        """Are these boards so loose that who is deaf to limits while building a model would be lost?"""
+        return self.title.startswith("loose")
 
     def board(self, number: int) -> Any:
         """The board of this number, from the cache or made now."""
-        kept = CACHE / f"{self.name}-{SEED}-{number}.txt"
+        name = self.like or self.name
+        kept = CACHE / f"{name}-{SEED}-{number}.txt"
         if not kept.exists():
-            made = self.make(Random(f"{SEED} {self.name} {number}"), self.sizes[number % len(self.sizes)])
+            made = self.make(Random(f"{SEED} {name} {number}"), self.sizes[number % len(self.sizes)])
             keep_text(kept, find_puzzle(self.puzzle).notations[0].write(made) + goal_line(made))
         return read_text(kept.read_text(), self.puzzle)
 
@@ -263,6 +270,11 @@ def make_few_numbrix(random: Random, size: int) -> NumbrixBoard:
     return numbrix_board(size, {n: path[n - 1] for n in random.sample(range(1, size**2 + 1), random.randint(6, 2 * size))})
 
 
+def make_loose_numbrix(random: Random, size: int) -> NumbrixBoard:
+    """The border alone, one time in four, or few givens."""
+    return (make_border_numbrix if random.random() < 0.25 else make_few_numbrix)(random, size)
+
+
 # Dots and Boxes
 
 
@@ -301,6 +313,19 @@ CLASSES = [
     BoardClass("numbrix-parity", N, "unsatisfiable 7–13, parity", (7, 9, 11, 13), make_parity_numbrix, 4, 5),
     BoardClass("numbrix-border", N, "loose 20–40, border only", (20, 25, 30, 40), make_border_numbrix, 20, 10, 1),
     BoardClass("numbrix-few", N, "loose 20–40, 6 to 2n givens", (20, 25, 30, 40), make_few_numbrix, 20, 10, 1),
+    BoardClass("numbrix-loose", N, "loose 20–40, a hundred", (20, 25, 30, 35, 40), make_loose_numbrix, 100, 2, 1, False),
+    BoardClass(
+        "numbrix-loose-two",
+        N,
+        "loose 20–40, up to two of each",
+        (20, 25, 30, 35, 40),
+        make_loose_numbrix,
+        100,
+        2,
+        2,
+        False,
+        "numbrix-loose",
+    ),
     BoardClass("dots-5", D, "3×3 to 5×5", (3, 4, 5), make_dots, 6),
     BoardClass("dots-10", D, "6×6 to 10×10", (6, 8, 10), make_dots, 6),
     BoardClass("dots-14", D, "14×14", (14,), make_dots, 4, quick=False),

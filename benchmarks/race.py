@@ -173,7 +173,7 @@ def race_class(each: BoardClass, boards: int) -> Outcome:
             gc.collect()
             if name in peers and sits_out(times):
                 times.append(Time(each.seconds, None, ran=False))
-            elif each.wanted == 1 and name in peers:
+            elif each.loose and name in peers:
                 times.append(measure_apart(run, each.seconds))
             else:
                 times.append(measure(run))

@@ -400,24 +400,77 @@ def test_both_forms_construct_the_same_moves() -> None:
     compiled, plain = Kernel(13, 13), python.Kernel(13, 13)
     for kernel in (compiled, plain):
         kernel.load(array("i", board))
-        kernel.run(40, 0)
+        assert kernel.run(40, 0) == FOUND
+        assert kernel.run(40, 0) == FOUND
     assert compiled.constructed == plain.constructed > 1000
     assert compiled.solution() == plain.solution()
     assert (compiled.found, compiled.nodes) == (plain.found, plain.nodes)
 
 
-@pytest.mark.skipif(not kernel_cy.COMPILED, reason="takes long uncompiled")
-@pytest.mark.parametrize(("rows", "columns", "givens"), [(20, 20, 6), (18, 25, 9), (25, 25, 0), (60, 60, -1)])
-def test_large_loose_boards_are_constructed(rows: int, columns: int, givens: int) -> None:
+def loose_board(rows: int, columns: int, givens: int) -> list[int]:
+    """So many givens anywhere; 0: the border, -1: none at all."""
     rng = random.Random(rows + columns)
     full = random_path(rows, columns, rng, 1500) if givens >= 0 else [0] * rows * columns
     inside = [cell for cell in range(rows * columns) if 0 < cell // columns < rows - 1 and 0 < cell % columns < columns - 1]
     emptied = set(inside) if givens == 0 else set(range(rows * columns)) - set(rng.sample(range(rows * columns), max(givens, 0)))
-    board = [0 if cell in emptied else value for cell, value in enumerate(full)]
+    return [0 if cell in emptied else value for cell, value in enumerate(full)]
+
+
+@pytest.mark.skipif(not kernel_cy.COMPILED, reason="takes long uncompiled")
+@pytest.mark.parametrize(("rows", "columns", "givens"), [(20, 20, 6), (18, 25, 9), (25, 25, 0), (60, 60, -1)])
+def test_large_loose_boards_are_constructed(rows: int, columns: int, givens: int) -> None:
+    board = loose_board(rows, columns, givens)
     kernel = Kernel(rows, columns)
     kernel.load(array("i", board))
     assert kernel.run(-1, 20) == FOUND
     assert is_solution(rows, columns, board, kernel.solution())
+
+
+@pytest.mark.skipif(not kernel_cy.COMPILED, reason="takes long uncompiled")
+@pytest.mark.parametrize(("rows", "columns", "givens"), [(20, 20, 6), (25, 25, 0), (30, 30, 25), (40, 40, -1)])
+def test_a_second_solution_of_a_large_loose_board_is_told_soon_after_the_first(rows: int, columns: int, givens: int) -> None:
+    board = loose_board(rows, columns, givens)
+    kernel = Kernel(rows, columns)
+    kernel.load(array("i", board))
+    assert kernel.run(-1, 20) == FOUND
+    first = kernel.solution()
+    assert kernel.run(300, 20) == FOUND
+    assert kernel.solution() != first
+    assert is_solution(rows, columns, board, kernel.solution())
+
+
+def test_what_is_constructed_is_told_once_and_nothing_else_is_lost() -> None:
+    """Small boards treated as if they were loose: whatever comes from the constructive phase, all solutions come, each once."""
+    python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")
+    python.SMALL, python.LOOSE, python.MOST_PIECES, python.FIRST_STRETCH = 3, -5, 20, 6
+    python.Constructor.work.__globals__["BATCH"] = 32
+    rng = random.Random(23)
+    varied = 0
+    for _ in range(20):
+        rows, columns = rng.choice([(3, 4), (4, 4), (3, 5)])
+        board = [value if rng.random() < 0.2 else 0 for value in random_path(rows, columns, rng, 60)]
+        kernel = python.Kernel(rows, columns)
+        kernel.load(array("i", board))
+        told: list[tuple[int, ...]] = []
+        while (code := kernel.run(1, 0)) != NONE:
+            if code == FOUND:
+                told.append(tuple(kernel.solution()))
+                varied += kernel.phase == python.VARY
+        assert len(told) == len(set(told))
+        assert set(told) == enumerate_plainly(rows, columns, board, [0] * rows * columns, diagonal=False)
+    assert varied > 5
+
+
+def test_another_solution_is_looked_for_about_one_that_the_root_has_left_behind() -> None:
+    """What is refused at the root after a solution was told may hold for all others only: that solution must still be laid as it is."""
+    board = [0] * 90
+    for number, cell in {68: 4, 74: 6, 80: 17, 1: 21, 87: 36, 8: 51, 20: 53, 44: 75}.items():
+        board[cell] = number
+    kernel = Kernel(9, 10)
+    told = solve_all(kernel, board, 2)
+    assert kernel.constructed > 0
+    assert len(set(told)) == 2
+    assert all(is_solution(9, 10, board, solved) for solved in told)
 
 
 @pytest.mark.skipif(not kernel_cy.COMPILED, reason="takes long uncompiled")

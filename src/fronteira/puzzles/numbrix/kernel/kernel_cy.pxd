@@ -10,10 +10,11 @@ cdef class Kernel(Regions):
     cdef Constructor constructor
     cdef int *given
     cdef int *known
+    cdef int *shared
     cdef int *branch_number
     cdef int *branch_cell
     cdef int phase, answer, shave_number, shave_cell, width
-    cdef bint failed, loose, started
+    cdef bint failed, loose, started, adopted
     cdef long long stretch, turn_at, shaves_before, probes_left, pieces
 
     cdef int advance(self) noexcept nogil
@@ -21,6 +22,8 @@ cdef class Kernel(Regions):
     cdef int look_at_root(self) noexcept nogil
     cdef void measure_spread(self) noexcept nogil
     cdef void turn_over(self) noexcept nogil
+    cdef void begin_varying(self, long long pieces) noexcept nogil
+    cdef long long loose_pieces(self) noexcept nogil
     cdef void begin_shaving(self) noexcept nogil
     cdef void climb(self) noexcept nogil
     cdef int judge(self, int outcome) noexcept nogil
@@ -30,3 +33,4 @@ cdef class Kernel(Regions):
     cdef int next_probe(self) noexcept nogil
     cdef int shave(self) noexcept nogil
     cdef int construct(self) noexcept nogil
+    cdef int vary(self) noexcept nogil

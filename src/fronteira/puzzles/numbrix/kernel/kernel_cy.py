@@ -3,7 +3,8 @@
 How it thinks: make every rule rest, then try a number in a cell (or, later, not in that cell), always the number or cell that is hardest
 pressed: few places, often the scene of a contradiction (dom/wdeg). When that does not end soon, ask of the places at the root one by one
 whether they can stand ("shaving"), and begin again with what the contradictions taught. A board so loose that this would be lost is first
-given to construct_cy.py, which may find one solution and proves nothing; whether there is another is asked here as ever.
+given to construct_cy.py, which may find a solution and proves nothing. When one solution is known and the search for another does not end
+soon, construct_cy is asked for one that differs from it here or there; that there is no other is proved here alone.
 All turns are counted in nodes, never in seconds, so the same board gives the same work every time, however the runs are sliced.
 
     width    how many cells a number may have for its places to be shaved: few at first, more as that pays or as time goes by
@@ -48,9 +49,11 @@ ROOT = cython.declare(cython.int, 0)
 DIVE = cython.declare(cython.int, 1)
 SHAVE = cython.declare(cython.int, 2)
 CONSTRUCT = cython.declare(cython.int, 3)
-OVER = cython.declare(cython.int, 4)
+VARY = cython.declare(cython.int, 4)
+OVER = cython.declare(cython.int, 5)
 
 FIRST_STRETCH = cython.declare(cython.int, 600)  # nodes before shaving and beginning anew
+SELDOM = cython.declare(cython.int, 128)  # nodes of search for a piece of the constructive phase, on boards that are not loose
 PATIENCE = cython.declare(cython.int, 12000)  # nodes before a board that looked tight is given to the constructive phase
 MOST_PIECES = cython.declare(cython.int, 80000)  # pieces the constructive phase may take at first, on the loosest boards
 FEWEST_TO_MATCH = cython.declare(cython.int, 129)  # with fewer cells the search is done before matching pays
@@ -74,7 +77,7 @@ class Kernel(Regions):
         self.memory, self.holes_given, self.constructor = memory, holes, None
         self.given_cells = self.new("i", self.cells)
         self.given = ints_at(self.given_cells)
-        self.known = self.new_ints(3 * self.total)
+        self.known, self.shared = self.new_ints(3 * self.total), self.new_ints(self.total)
         self.branch_number = self.new_ints(self.total + 2)
         self.branch_cell = self.new_ints(self.total + 2)
         self.phase = OVER
@@ -98,6 +101,8 @@ class Kernel(Regions):
         self.stretch = self.turn_at = FIRST_STRETCH
         self.width, self.started = FIRST_WIDTH, False
         self.brief, self.matching = False, FEWEST_TO_MATCH <= self.total <= MOST_TO_MATCH
+        if self.constructor is not None:
+            self.constructor.throw_anew()
         self.answer = self.pieces = self.spread = self.level = self.trail_top = 0
 
     def run(self, nodes=-1, seconds=0.0):
@@ -143,7 +148,7 @@ class Kernel(Regions):
                 return GROW
             if self.phase == DIVE and self.nodes >= self.turn_at and self.found < 2:
                 self.turn_over()
-            if self.phase == CONSTRUCT and self.constructor is None:
+            if (self.phase == CONSTRUCT or self.phase == VARY) and self.constructor is None:
                 return BUILD
             self.nodes += 1
             self.may_pause = self.phase == ROOT
@@ -160,13 +165,17 @@ class Kernel(Regions):
         """One node of the phase at hand, which may first give way to another."""
         if self.phase == ROOT:
             return self.look_at_root()
-        if self.phase == CONSTRUCT and (self.found > 0 or self.nodes > self.turn_at):
+        if self.phase == CONSTRUCT and self.found > 0:
+            self.begin_varying(self.loose_pieces())
+        if (self.phase == CONSTRUCT or self.phase == VARY) and (self.found > 1 or self.nodes > self.turn_at):
             self.begin_shaving()
         if self.phase == SHAVE and (self.found > 1 or not self.next_probe()):
             self.phase = DIVE
             self.turn_at = self.nodes + self.stretch
         if self.phase == CONSTRUCT:
             return self.construct()
+        if self.phase == VARY:
+            return self.vary()
         return self.shave() if self.phase == SHAVE else self.dive()
 
     def look_at_root(self):
@@ -190,8 +199,12 @@ class Kernel(Regions):
             self.loose = self.spread > LOOSE and self.total > SMALL and not self.diagonal
             if self.loose:
                 self.phase = CONSTRUCT
-                self.turn_at = min(60 * (self.spread - LOOSE) * (self.spread - LOOSE), MOST_PIECES)
+                self.turn_at = self.loose_pieces()
         return code
+
+    def loose_pieces(self):
+        """How many pieces the constructive phase may take at first."""
+        return min(60 * (self.spread - LOOSE) * (self.spread - LOOSE), MOST_PIECES) if self.loose else 4 * self.stretch
 
     def measure_spread(self):
         """How many cells a number not yet fixed may take, in the mean."""
@@ -218,8 +231,15 @@ class Kernel(Regions):
         if self.found == 0 and not self.diagonal and (self.loose or self.nodes > PATIENCE):
             self.phase = CONSTRUCT
             self.turn_at = self.nodes + 4 * self.stretch
+        elif self.found == 1 and not self.diagonal:
+            self.begin_varying(4 * self.stretch if self.loose else self.stretch // SELDOM)
         else:
             self.begin_shaving()
+
+    def begin_varying(self, pieces):
+        """Make ready to look for another solution about the one known."""
+        self.phase, self.adopted = VARY, False
+        self.turn_at = self.nodes + pieces
 
     def begin_shaving(self):
         """Make ready to test the places at the root."""
@@ -362,8 +382,29 @@ class Kernel(Regions):
             self.turn_at = 0  # nothing to build on
             return GO_ON
         self.pieces += 1
+        before: cython.longlong = self.constructor.moves
         done: cython.bint = self.constructor.work()
-        self.constructed = self.constructor.moves
+        self.constructed += self.constructor.moves - before
+        if not done or self.is_known(self.constructor.answer):
+            return GO_ON
+        self.found += 1
+        return FOUND
+
+    def vary(self):
+        """A piece of work on another solution about the one known."""
+        number: cython.int
+        if not self.adopted:
+            self.adopted = True
+            for number in range(self.total):
+                # what the root has fixed by now holds for the solutions not yet told, and need not for the one known
+                self.shared[number] = self.at[number] if self.at[number] == self.known[number] else -1
+            if not self.constructor.set_up(self.shared, self.total):
+                self.turn_at = 0
+                return GO_ON
+            self.constructor.adopt(self.known)
+        before: cython.longlong = self.constructor.moves
+        done: cython.bint = self.constructor.vary()
+        self.constructed += self.constructor.moves - before
         if not done or self.is_known(self.constructor.answer):
             return GO_ON
         self.found += 1

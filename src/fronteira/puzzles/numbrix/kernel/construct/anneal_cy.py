@@ -24,11 +24,11 @@ class Annealer(LocalMoves):
 
     def begin_annealing(self, hot, sweeps):
         """Plan so many moves per square of the window, cooling from `hot`."""
-        self.hot, self.done = hot, 0
+        self.hot, self.done, self.made = hot, 0, 1
         self.planned = sweeps * max((self.bottom - self.top) * (self.right - self.left), 1) + 1
 
     def anneal(self, moves):
-        """Make some moves. True when the plan is done, or nothing is left to do."""
+        """Make some moves. True when the plan is done, or all lengths are right and nobody has looked at these paths yet."""
         cell: cython.int
         row: cython.int
         column: cython.int
@@ -38,7 +38,7 @@ class Annealer(LocalMoves):
         tall: cython.ulonglong = max(height, 0)
         wide: cython.ulonglong = max(width, 0)
         while moves > 0:
-            if self.energy == 0 or self.done >= self.planned:
+            if (self.energy == 0 and self.made) or self.done >= self.planned:
                 return True
             if self.done & 63 == 0:
                 self.heat = self.hot - (self.hot - COOL) * (self.done >> 6) // ((self.planned >> 6) + 1)

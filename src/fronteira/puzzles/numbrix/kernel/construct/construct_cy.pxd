@@ -11,12 +11,16 @@ cdef class Constructor(Annealer):
     cdef int *saved_ends
     cdef int *answer
 
+    cdef void throw_anew(self) noexcept nogil
     cdef int set_up(self, const int *at, int total) noexcept nogil
     cdef void add_gap(self, int start, int goal, int target, int first, int sign) noexcept nogil
     cdef void restart(self) noexcept nogil
     cdef int work(self) noexcept nogil
+    cdef void adopt(self, const int *path) noexcept nogil
+    cdef int vary(self) noexcept nogil
     cdef void give_back(self) noexcept nogil
     cdef void rip(self) noexcept nogil
+    cdef void open_window(self, int cell, int radius) noexcept nogil
     cdef void take_up(self, int gap) noexcept nogil
     cdef void lay_routes(self) noexcept nogil
     cdef void save(self) noexcept nogil

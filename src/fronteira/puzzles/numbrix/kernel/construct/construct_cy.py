@@ -1,9 +1,12 @@
-"""The constructive phase: builds one solution of a large loose board, where a complete search would be lost.
+"""The constructive phase: builds a solution of a large loose board, where a complete search would be lost, and another one beside it.
 
 How it thinks: the fixed numbers cut the path into *gaps*, each wanting `target` steps between its two cells, and up to two *tails* with a
 free end. Lay out a path for every gap (route_cy.py) so that none cross, whatever their lengths; then anneal (anneal_cy.py) until every
 length is right: every cell is then covered and the numbers can be read off. When stuck, take up some paths in a window, lay them anew and
 anneal the window; after many failures begin anew. It proves nothing: what it does not find may well exist.
+
+*Another* solution is looked for about one that is known (`adopt`, `vary`): its paths are laid and annealed in one window after another, as
+if they were not yet right. Whenever all lengths are right again after some move, that is a solution, and mostly another.
 
     first, sign   the number a gap starts from, and whether its numbers rise or fall from there
     answer        the cell of each fixed number (-1: none), and in the end of every number
@@ -23,6 +26,7 @@ ANNEAL = cython.declare(cython.int, 1)
 RIP = cython.declare(cython.int, 2)
 REROUTE = cython.declare(cython.int, 3)
 POLISH = cython.declare(cython.int, 4)
+VARY = cython.declare(cython.int, 5)
 
 BATCH = cython.declare(cython.int, 1024)  # moves of one piece of work
 HOT = cython.declare(cython.int, 28)  # the heat annealing starts from: about half a step of length
@@ -32,11 +36,12 @@ MOST_SWEEPS = cython.declare(cython.int, 1500)
 WINDOW_SWEEPS = cython.declare(cython.int, 15)  # moves for each square of a window
 ROUNDS = cython.declare(cython.int, 60)  # rounds of routing before it is given up, for the board, and below for a window
 WINDOW_ROUNDS = cython.declare(cython.int, 10)
+VARY_SWEEPS = cython.declare(cython.int, 40)  # moves for each square of a window about a known solution
 FAILURES = cython.declare(cython.int, 300)  # windows tried in vain before all is begun anew, at the least
 
 
 class Constructor(Annealer):
-    """Looks for one solution; `work` does a piece of it at a time."""
+    """Looks for a solution, and for another; `work` and `vary` do a piece of it at a time."""
 
     def __init__(self, rows, columns, holes=None):
         Annealer.__init__(self, rows, columns, holes)
@@ -44,6 +49,12 @@ class Constructor(Annealer):
         self.first, self.sign = self.new_ints(cells + 3), self.new_ints(cells + 3)
         self.marked, self.answer = self.new_ints(cells + 3), self.new_ints(cells + 1)
         self.saved, self.saved_ends = self.new_ints(7 * cells + 16), self.new_ints(2)
+        self.throw_anew()
+
+    def throw_anew(self):
+        """The dice as they were when nothing was thrown; to be called for every new board."""
+        self.seed = 0x9E3779B97F4A7C15
+        self.moves = self.restarts = 0
 
     def set_up(self, at, total):
         """Take a board by the cells of its fixed numbers (-1: not fixed). False if there is nothing to build on."""
@@ -52,8 +63,6 @@ class Constructor(Annealer):
         last: cython.int = -1
         room: cython.int = 0
         self.total, self.gaps, self.tail_count = total, 0, 0
-        self.moves = self.restarts = 0
-        self.seed = 0x9E3779B97F4A7C15
         for cell in range(self.cells):
             self.pinned[cell] = 0
         for number in range(total):
@@ -157,6 +166,52 @@ class Constructor(Annealer):
             return True
         return False
 
+    def adopt(self, path):
+        """Lay a solution of the board set up, given as the cell of every number, to look for others about it."""
+        gap: cython.int
+        cell: cython.int
+        number: cython.int
+        direction: cython.int
+        for gap in range(1, self.gaps + 1):
+            cell, number = self.from_cell[gap], self.first[gap]
+            for _ in range(self.target[gap]):
+                number += self.sign[gap]
+                for direction in range(4):
+                    if self.beside[4 * cell + direction] == path[number]:
+                        self.join(cell, direction, gap)
+                cell = path[number]
+                if not self.pinned[cell]:
+                    self.cover(cell)
+            self.length[gap] = self.target[gap]
+            for direction in range(self.tail_count):
+                if self.tail_gap[direction] == gap:
+                    self.tail_end[direction] = cell
+        for number in range(self.total):
+            self.answer[number] = path[number]
+        self.energy = self.done = self.planned = 0
+        self.save()
+        self.phase = VARY
+
+    def vary(self):
+        """One piece of work about the solution adopted. True if `answer` holds a solution, which may be the same again."""
+        cell: cython.int
+        radius: cython.int
+        if self.gaps == 0:  # a path through a board without givens can be walked from either end
+            for cell in range(self.total >> 1):
+                radius = self.answer[cell]
+                self.answer[cell], self.answer[self.total - 1 - cell] = self.answer[self.total - 1 - cell], radius
+            return True
+        if self.done >= self.planned:
+            self.restore()
+            cell, radius = self.random(self.cells), 2 + self.random(6)
+            self.open_window(cell, radius)
+            self.begin_annealing(HOT + self.random(16), VARY_SWEEPS)
+        self.made = 0
+        if self.anneal(BATCH) and self.energy == 0 and self.made:
+            self.read_off()
+            return True
+        return False
+
     def give_back(self):
         """The window is no better for having been laid anew: put everything back."""
         self.restore()
@@ -181,10 +236,7 @@ class Constructor(Annealer):
             while self.length[gap] == self.target[gap]:
                 gap = gap % self.gaps + 1
             cell = self.from_cell[gap]
-        row, column = cell // self.columns, cell % self.columns
-        self.look_at_window(
-            max(row - radius, 0), max(column - radius, 0), min(row + radius, self.rows - 1), min(column + radius, self.columns - 1)
-        )
+        self.open_window(cell, radius)
         for gap in range(1, self.gaps + 1):
             self.marked[gap] = 0
         for row in range(self.top, self.bottom + 1):
@@ -204,6 +256,14 @@ class Constructor(Annealer):
             self.blocked[cell] = self.hole_at[cell] < 0
         self.begin_routing(WINDOW_ROUNDS)
         self.phase = REROUTE
+
+    def open_window(self, cell, radius):
+        """Make moves only about a cell."""
+        row: cython.int = cell // self.columns
+        column: cython.int = cell % self.columns
+        self.look_at_window(
+            max(row - radius, 0), max(column - radius, 0), min(row + radius, self.rows - 1), min(column + radius, self.columns - 1)
+        )
 
     def take_up(self, gap):
         """Remove a gap's path; its cells become holes."""

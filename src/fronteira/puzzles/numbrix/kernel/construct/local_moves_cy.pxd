@@ -15,7 +15,7 @@ cdef class LocalMoves(Router):
     cdef int *corner
     cdef int *turn_of
     cdef unsigned long long *odds
-    cdef int heat
+    cdef int heat, made
 
     cdef void join(self, int cell, int direction, int label) noexcept nogil
     cdef int onward(self, int cell, int before, int label) noexcept nogil

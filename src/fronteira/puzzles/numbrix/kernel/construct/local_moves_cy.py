@@ -17,6 +17,7 @@ wander until they meet and vanish.
     pinned    the cells of fixed numbers, which no move may uncover
     tail_end  the free end of each tail, tail_gap the gap it belongs to
     odds      for each heat and each loss, in quarters of a step, how many of 2**32 draws accept it
+    made      how many moves were made since somebody looked
 
 The square at hand: `corner` are its cells, clockwise, and side i runs from corner i to the next in direction turn_of[i].
 
@@ -143,6 +144,7 @@ class LocalMoves(Router):
         loss = 2 * change + holes
         if loss > 0 and (loss >= LOSSES or self.draw() >= self.odds[self.heat * LOSSES + loss]):
             return False
+        self.made += 1
         self.energy += change
         self.length[gap] += by
         if other:
@@ -224,6 +226,7 @@ class LocalMoves(Router):
         d: cython.int = self.corner[(side + 3) & 3]
         label: cython.int = self.link[4 * a + self.turn_of[side]]
         if not self.pinned[b] and self.hole_at[d] >= 0:
+            self.made += 1
             set_edge(self, a, self.turn_of[side], 0)
             set_edge(self, b, self.turn_of[(side + 1) & 3], 0)
             set_edge(self, c, self.turn_of[(side + 2) & 3], label)
@@ -262,6 +265,7 @@ class LocalMoves(Router):
                     self.swap_sides(side, label, 0)
                 return
         if steps < 0:
+            self.made += 1
             self.swap_sides(side, 0, label)
 
     def walk(self, cell, before, label, goal, other):
@@ -379,6 +383,7 @@ class LocalMoves(Router):
             way = next_of(self, here, before, gap)
             before = here
             here = self.beside[4 * here + way]
+        self.made += 1
         set_edge(self, before, way, 0)
         set_edge(self, end, direction, gap)
         self.tail_end[tail] = before
