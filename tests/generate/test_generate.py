@@ -1,6 +1,8 @@
 """Puzzles made: unique, at the level asked for, the same from the same seed."""
 
 from collections import Counter
+from threading import Timer
+from time import perf_counter
 
 import pytest
 
@@ -85,6 +87,47 @@ def test_a_limit_ends_the_making_and_keeps_what_was_made(jobs):
     assert made == [make(wish, 3, number) for number in range(1, len(made) + 1)]
     with pytest.raises(GaveUp):
         next(make_many(wish, 10, 3, jobs=jobs, limits=Limits(seconds=0)))
+
+
+@pytest.mark.parametrize(("puzzle", "side"), [("takuzu", 60), ("numbrix", 40), ("takuzu", 100)])
+def test_a_limit_ends_the_making_in_the_middle_of_a_draft(puzzle, side):
+    started = perf_counter()
+    with pytest.raises(GaveUp):
+        next(generate(Wish(puzzle=puzzle, shape=Shape(side, side), irreducible=True), limits=Limits(seconds=0.1)))
+    assert perf_counter() - started < 5
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_whoever_says_stop_does_not_wait_for_a_puzzle(jobs):
+    meter = Meter()
+    Timer(0.3, meter.stop).start()
+    started = perf_counter()
+    with pytest.raises(GaveUp, match="stopped"):
+        list(make_many(Wish(puzzle="takuzu", shape=Shape(70, 70), irreducible=True), 4, jobs=jobs, limits=meter))
+    assert perf_counter() - started < 10
+
+
+@pytest.mark.parametrize(("puzzle", "shape"), [("numbrix", Shape(1, 70)), ("numbrix", Shape(66, 2))])
+def test_boards_too_long_for_the_quick_ladder_are_made_all_the_same(puzzle, shape):
+    made = next(generate(Wish(puzzle=puzzle, shape=shape, level=Level.GENTLE), limits=Limits(seconds=60)))
+    assert made.grade == grade(made.board)
+    assert made.grade.level is Level.GENTLE
+    assert is_unique(made.board)
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "shape", "said"),
+    [
+        ("takuzu", Shape(129, 4), "up to 128×128, not 129×4"),
+        ("takuzu", Shape(10**5, 10**5), "up to 128×128"),
+        ("numbrix", Shape(129, 128), "up to 16,384 cells, not 129×128"),
+        ("numbrix", Shape(10**5, 10**5), "up to 16,384 cells"),
+        ("dots", Shape(10**5, 10**5), "cannot be proved quickly enough"),
+    ],
+)
+def test_what_is_too_large_to_be_made_is_refused_at_once(puzzle, shape, said):
+    with pytest.raises(BadOption, match=said):
+        next(generate(Wish(puzzle=puzzle, shape=shape)))
 
 
 def test_making_can_be_stopped_between_two_puzzles():

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 import pytest
 
-from fronteira import GaveUp, Interrupted, Limits, load
-from fronteira.board import Move
+from fronteira import BadBoard, GaveUp, Interrupted, Limits, load
+from fronteira.board import Move, Shape
+from fronteira.generate.dice import Dice
+from fronteira.kernels import loop
+from fronteira.puzzles.numbrix.make import walk
+from fronteira.registry import find_puzzle
 from fronteira.search.limits import Meter
 from fronteira.teach import climb, explain, grade, hint, lesson, steps
 from fronteira.teach import climbing as climbing_room
+from fronteira.testing import empty_board
 
 BOARDS = ["takuzu:six", "numbrix:wide", "dots:c"]
 
@@ -79,3 +86,38 @@ def test_the_solution_of_the_given_board_and_the_next_move_share_the_time():
     with pytest.raises(GaveUp) as gave_up:
         hint(board, given=board, limits=Limits(seconds=0))
     assert gave_up.value.limit == "time"
+
+
+@pytest.mark.parametrize(("puzzle", "side"), [("numbrix", 40), ("takuzu", 64), ("takuzu", 100)])
+@pytest.mark.parametrize("use", [hint, grade, climb, explain])
+def test_a_limit_ends_rules_that_look_long_and_see_nothing(use, puzzle, side):
+    board = empty_board(find_puzzle(puzzle), Shape(side, side))
+    started = perf_counter()
+    try:
+        limit = use(board, limits=Limits(seconds=0.1)).limit
+    except GaveUp as gave_up:
+        limit = gave_up.limit
+    except BadBoard:  # the quick ladder sees at once that it is stuck, and the kernel two solutions
+        limit = "time" if use is grade else None
+    assert limit == "time"
+    assert perf_counter() - started < 5
+
+
+def test_what_comes_up_while_a_quick_ladder_is_climbed_is_raised_and_the_ladder_stays_good(monkeypatch):
+    puzzle, shape = find_puzzle("numbrix"), Shape(20, 20)
+    path = walk(shape, Dice("a long climb"))
+    board = empty_board(puzzle, shape).play(Move(cell, number) for number, cell in enumerate(path, 1) if number % 7 < 2)
+    whole = puzzle.ladder(board)
+    raised = KeyboardInterrupt(), GaveUp("stop")
+    waiting = iter(raised)
+
+    def raise_the_next():
+        raise next(waiting)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(loop, "pause", raise_the_next)
+        for error in raised:
+            with pytest.raises(type(error)) as caught:
+                puzzle.ladder(board)
+            assert caught.value is error
+    assert puzzle.ladder(board) == whole

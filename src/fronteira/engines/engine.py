@@ -73,3 +73,11 @@ def check_or_give_up(meter: Meter) -> None:
         meter.check()
     except LimitReached as reached:
         raise GaveUp(reached.limit) from None
+
+
+def guard_or_give_up(meter: Meter, work: Callable[..., Any], *arguments: Any) -> Any:
+    """Make a call, and raise GaveUp at a limit, even one that it does not look at itself (see `search.guard`)."""
+    try:
+        return meter.guard(work, *arguments)
+    except LimitReached as reached:
+        raise GaveUp(reached.limit) from None

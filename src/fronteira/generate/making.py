@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from time import time
 from typing import Any, Protocol
 
-from fronteira.engines.engine import check_or_give_up
+from fronteira.engines.engine import check_or_give_up, guard_or_give_up
 from fronteira.engines.solving import is_unique, judge, solve_or_give_up
-from fronteira.errors import BadOption, FronteiraError, RefereeError
+from fronteira.errors import BadOption, FronteiraError, GaveUp, RefereeError
 from fronteira.generate.dice import Dice
 from fronteira.generate.wish import Wish
 from fronteira.notations.notation import Notation
@@ -30,6 +30,9 @@ ATTEMPTS = 400
 
 CHUNK = 8
 """Puzzles a worker makes at a time."""
+
+PATIENCE = 0.15
+"""Seconds workers have to hand over what they made when the time is up."""
 
 CHUNKS_AHEAD = 3
 """Chunks that wait or are worked on, for each worker."""
@@ -83,13 +86,15 @@ def generate(wish: Wish, count: int = 1, seed: int = 0, limits: Allowed = None) 
     >>> str(made.grade.level), made.board.shape
     ('easy', Shape(rows=4, columns=6))
     """
-    maker, meter = find_maker(wish), Meter(limits)
+    meter = Meter(limits)
+    maker = guard_or_give_up(meter, find_maker, wish)
     for number in range(1, count + 1):
         yield make(wish, seed, number, maker, meter)
 
 
 def make_many(wish: Wish, count: int = 1, seed: int = 0, *, jobs: int = 1, limits: Allowed = None) -> Iterator[Made]:
-    """The same puzzles in the same order, by several processes. Whoever stops them waits until some are made."""
+    """The same puzzles in the same order, by several processes. At a limit on time they hand over what they made; whoever says stop need
+    not wait, and what was not handed over by then is lost."""
     if jobs == 1:
         yield from generate(wish, count, seed, limits)
         return
@@ -110,9 +115,13 @@ def make_many(wish: Wish, count: int = 1, seed: int = 0, *, jobs: int = 1, limit
                 chunk = range(start, min(start + CHUNK, count + 1))
                 begun[pool.submit(make_some, wish, seed, chunk, meter.limits, until)] = start
 
+        def look() -> None:
+            if limit := meter.reached(PATIENCE):
+                raise GaveUp(limit)
+
         for _ in range(CHUNKS_AHEAD * jobs):
             submit()
-        for done in pool.as_completed():
+        for done in pool.as_completed(look):
             if done.trouble:
                 raise FronteiraError("generate.worker", trouble=getattr(done.trouble, "said", done.trouble))
             waiting[begun.pop(done.ticket)] = done.value
@@ -123,7 +132,7 @@ def make_many(wish: Wish, count: int = 1, seed: int = 0, *, jobs: int = 1, limit
                 if trouble is not None:
                     raise trouble
                 first += CHUNK
-            check_or_give_up(meter)
+            look()
 
 
 def make_some(wish: Wish, seed: int, numbers: range, limits: Limits, until: float | None) -> tuple[list[Made], FronteiraError | None]:
@@ -139,9 +148,16 @@ def make_some(wish: Wish, seed: int, numbers: range, limits: Limits, until: floa
 
 
 def make(wish: Wish, seed: int, number: int, maker: Maker | None = None, limits: Allowed = None) -> Made:
-    """One puzzle of a seed, by its number. A limit that is reached, between two attempts or at a proof, raises GaveUp."""
+    """One puzzle of a seed, by its number. A limit that is reached raises GaveUp."""
+    meter = Meter(limits)
+    made: Made = guard_or_give_up(meter, make_now, wish, seed, number, maker, meter)
+    return made
+
+
+def make_now(wish: Wish, seed: int, number: int, maker: Maker | None, meter: Meter) -> Made:
+    """One puzzle: draft after draft until one fulfils the wish."""
     puzzle = find_puzzle(wish.puzzle)
-    maker, meter = maker or find_maker(wish), Meter(limits)
+    maker = maker or find_maker(wish)
     for attempt in range(ATTEMPTS):
         check_or_give_up(meter)
         board = maker.draft(Dice(wish, seed, number, attempt))

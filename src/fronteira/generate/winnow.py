@@ -9,7 +9,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, MutableSequence, Sequence
-from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -104,12 +103,16 @@ class Winnower(ABC):
 
     def find_other(self, cells: MutableSequence[int], full: Sequence[int], emptied: Sequence[int]) -> Sequence[int] | None:
         """A solution besides the full board, now that these cells are empty (it was the only one before); None where there is none."""
-        found = islice(solutions(replace(self.plain, cells=tuple(cells))), 2)
+        found = islice(solutions(self.board_of(cells)), 2)
         return next((each.cells for each in found if each.cells != tuple(full)), None)
+
+    def board_of(self, cells: Sequence[int]) -> Any:
+        """The board these cells stand for."""
+        return self.plain.play([Move(cell, value) for cell, value in enumerate(cells) if value != self.empty])
 
     def is_solved_by(self, cells: MutableSequence[int], level: Level) -> bool:
         """Do the rules up to this level solve the board?"""
-        board = replace(self.plain, cells=tuple(cells))
+        board = self.board_of(cells)
         rules = [rule for rule in rules_of(find_puzzle(board.puzzle)) if rule.level <= level]
         for before, _, found in rounds(board, rules=rules):
             board = before if isinstance(found, Contradiction) else make_moves(before, found)
@@ -136,5 +139,5 @@ class Winnower(ABC):
 
         test = is_single if wish.irreducible or level is Level.SEARCH else rules_do
         winnow(cells, self.groups, dice, test, empty=self.empty, at_least=wish.givens or 0)
-        given = [Move(cell, value) for cell, value in enumerate(cells) if value != self.empty]
-        return self.plain.play(given) if wish.givens in (None, len(given)) else None
+        board = self.board_of(cells)
+        return board if wish.givens in (None, len(cells) - len(board.empty_cells())) else None

@@ -3,6 +3,9 @@
 A round asks the rules in turn, easiest first; the first that sees anything makes all the moves it sees, and the next round begins. What
 the rules see is the puzzle's own (`ask`). Moves are gathered and then made all at once (`play`), because nothing in a round may depend on
 the order of cells.
+
+A climb can be long. So it asks now and then whether it `may_go_on`, and Python gets its turn: Ctrl-C, a limit that was reached or another
+thread. What that raises ends the climb in good order, and is raised when it has ended.
 """
 
 import cython
@@ -13,6 +16,10 @@ if cython.compiled:
 else:
     from fronteira.kernels.buffers_cy import Buffers, demand_sides
     from fronteira.kernels.codes import BROKEN, BROKEN_HERE, DONE, NOTHING, STUCK
+
+    A_BREATH = 1 << 16
+
+from fronteira.kernels import loop
 
 LARGEST = 64
 """Rows and columns a ladder takes at most: a line is a machine word."""
@@ -45,13 +52,39 @@ class Climber(Buffers):
             self.decided[rule] = 0
         self.rounds = 0
         self.contradiction = -1
+        self.breath = A_BREATH
+        self.is_halted = False
         return 0
+
+    def breathe(self):
+        """Let Python have its turn; False if what came up there ends the climb."""
+        self.breath = A_BREATH
+        try:
+            loop.pause()
+        except BaseException as error:
+            self.why = error
+            self.is_halted = True
+        return not self.is_halted
+
+    def raise_what_ended_it(self):
+        """If something ended the climb before its time, raise it."""
+        if self.is_halted:
+            why, self.why = self.why, None
+            raise why
+        return 0
+
+    if not cython.compiled:  # compiled, it is in the .pxd
+
+        def may_go_on(self, effort):
+            """May the climb go on? The effort is how much is done until it is asked again, in steps of about a machine instruction."""
+            self.breath -= effort
+            return self.breathe() if self.breath < 0 and not self.is_halted else not self.is_halted
 
     def go(self, up_to):
         """Round after round with the easiest rule that sees anything: DONE, STUCK, or BROKEN (by the rule `contradiction`)."""
         rule: cython.int
         seen: cython.int
-        while not self.is_full():
+        while not self.is_full() and self.may_go_on(self.rows * self.columns):
             seen = NOTHING
             rule = 0
             while rule < up_to:
@@ -59,7 +92,8 @@ class Climber(Buffers):
                 if seen != NOTHING:
                     break
                 rule += 1
-            if seen == NOTHING:
+            if seen == NOTHING or self.is_halted:
+                self.forget()
                 return STUCK
             self.rounds += 1
             if seen == BROKEN_HERE or self.clashes():

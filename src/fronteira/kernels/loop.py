@@ -66,3 +66,8 @@ def demand_compiled(compiled: bool) -> None:
     """Refuse an uncompiled kernel where FRONTEIRA_REQUIRE_COMPILED=1 says so."""
     if not compiled and os.environ.get("FRONTEIRA_REQUIRE_COMPILED") == "1":
         raise NotCompiled("kernels.not-compiled")
+
+
+def pause() -> None:
+    """Nothing, in Python: what is called from compiled code that works for long, so that signals, other threads and whoever wants to end it
+    have their turn."""

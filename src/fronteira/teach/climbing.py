@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fronteira.board import EMPTY
-from fronteira.engines.engine import check_or_give_up
+from fronteira.engines.engine import check_or_give_up, guard_or_give_up
 from fronteira.errors import BadOption
 from fronteira.puzzle import Puzzle, Violation
 from fronteira.reading import write_board
@@ -97,7 +97,7 @@ def rounds(
     rules = rules_of(find_puzzle(board.puzzle)) if rules is None else rules
     meter = Meter(limits)
     while not is_done(board):
-        seen = look(board, rules, meter)
+        seen = guard_or_give_up(meter, look, board, rules, meter)
         if seen is None:
             return
         rule, found = seen

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from fronteira.engines.engine import check_or_give_up
+from fronteira.engines.engine import check_or_give_up, guard_or_give_up
 from fronteira.engines.solving import solutions
 from fronteira.errors import BadBoard
 from fronteira.puzzle import Puzzle
@@ -40,7 +40,7 @@ def grade(board: Any, limits: Allowed = None) -> Grade:
     puzzle = find_puzzle(board.puzzle)
     meter = Meter(limits)
     check_or_give_up(meter)
-    climbed: Climb = puzzle.ladder(board) if puzzle.ladder else climb(board, meter)
+    climbed: Climb = guard_or_give_up(meter, puzzle.ladder, board) if puzzle.ladder else climb(board, meter)
     if climbed.contradiction or find_broken(climbed.board):
         raise BadBoard("teach.no-solution")
     if not is_done(climbed.board) and puzzle.fills:

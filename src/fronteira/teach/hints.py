@@ -7,6 +7,7 @@ from typing import Any
 
 from fronteira.board import EMPTY, Move
 from fronteira.engines.checking import under_rules_of
+from fronteira.engines.engine import guard_or_give_up
 from fronteira.engines.solving import solve_or_give_up
 from fronteira.errors import BadBoard, BadOption
 from fronteira.puzzle import Violation
@@ -78,8 +79,14 @@ def hint(board: Any, stage: int = 1, *, given: Any = None, lang: str = "en", lim
     """
     if stage not in FORMS:
         raise BadOption("teach.stages", stage=stage)
-    puzzle = find_puzzle(board.puzzle)
     meter = Meter(limits)
+    found: Hint = guard_or_give_up(meter, find_hint, board, stage, given, lang, meter, solution)
+    return found
+
+
+def find_hint(board: Any, stage: int, given: Any, lang: str, meter: Meter, solution: Any) -> Hint:
+    """The hint: mistakes, broken rules, what a rule sees, what a search finds, in this order."""
+    puzzle = find_puzzle(board.puzzle)
     if given is not None:
         board = under_rules_of(given, board)
     if puzzle.fills and given is not None:

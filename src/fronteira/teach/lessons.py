@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from fronteira.board import EMPTY
+from fronteira.engines.engine import guard_or_give_up
 from fronteira.errors import GaveUp
 from fronteira.puzzle import Violation
 from fronteira.reading import write_board
 from fronteira.registry import find_puzzle
 from fronteira.search import Interrupted
-from fronteira.search.limits import Allowed
+from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.climbing import find_broken, is_done, rounds
 from fronteira.teach.rule import Contradiction, Deduction, rule_title
 
@@ -113,6 +114,11 @@ def lesson(board: Any, limits: Allowed = None) -> list[Deduction | Contradiction
 def explain(board: Any, limits: Allowed = None) -> Lesson:
     """The whole solution the way a person would find it, as far as the rules get and the limits allow; Ctrl-C gives it as Interrupted."""
     taken: list[Step] = []
+    meter = Meter(limits)
+
+    def take_all() -> None:
+        for before, seen in steps(board, meter):
+            taken.append(Step(len(taken) + 1, before, seen))
 
     def so_far(limit: str | None = None) -> Lesson:
         last = board
@@ -122,8 +128,7 @@ def explain(board: Any, limits: Allowed = None) -> Lesson:
         return Lesson(board, tuple(taken), last, limit)
 
     try:
-        for before, seen in steps(board, limits):
-            taken.append(Step(len(taken) + 1, before, seen))
+        guard_or_give_up(meter, take_all)
     except GaveUp as gave_up:
         return so_far(gave_up.limit)
     except KeyboardInterrupt:

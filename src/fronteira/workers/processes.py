@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from select import select
 from threading import Thread
 from types import TracebackType
@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 
 PATIENCE = 5.0
 """Seconds a worker that has nothing more to do may take to end."""
+
+LOOK = 0.02
+"""Seconds between two looks at something else while calls are waited for."""
 
 
 @dataclass(frozen=True)
@@ -142,9 +145,15 @@ class Pool(Closing):
             self._keepers.append(Keeper(self._calls, self._ended))
         return ticket
 
-    def as_completed(self) -> Iterator[Done]:
+    def as_completed(self, meanwhile: Callable[[], object] | None = None) -> Iterator[Done]:
+        """The calls as they end; `meanwhile` is called every now and then, and may raise what ends the waiting."""
         while self._open:
-            done = self._ended.get()
+            try:
+                done = self._ended.get(timeout=None if meanwhile is None else LOOK)
+            except Empty:
+                assert meanwhile is not None
+                meanwhile()
+                continue
             self._open -= 1
             yield done
 

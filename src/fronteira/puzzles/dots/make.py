@@ -18,7 +18,7 @@ from fronteira.errors import BadOption, UnknownName
 from fronteira.generate.dice import Dice
 from fronteira.generate.winnow import SYMMETRIES, winnow
 from fronteira.puzzle import cells_filled
-from fronteira.puzzles.dots.board import DRAWN, EXACTLY, Dot, DotsBoard, sides
+from fronteira.puzzles.dots.board import AT_LEAST, DRAWN, EXACTLY, Dot, DotsBoard, sides
 from fronteira.puzzles.dots.kernel.cheapest import find_all_costs, find_cheapest, is_in_reach
 from fronteira.puzzles.dots.referee import count_closed
 from fronteira.teach.rule import Level
@@ -44,6 +44,8 @@ class DotsMaker:
     def __init__(self, wish: Any) -> None:
         shape = wish.shape
         self.wish = wish
+        if not is_in_reach(shape, AT_LEAST):  # before a board of that shape is made
+            raise BadOption("dots.make.too-large", shape=shape)
         self.plain = DotsBoard(shape, (EMPTY,) * DotsBoard.cells_in(shape)).with_rules(**wish.rules)
         if not is_in_reach(shape, self.plain.mode):
             raise BadOption("dots.make.too-large", shape=shape)

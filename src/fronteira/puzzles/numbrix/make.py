@@ -11,10 +11,13 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from fronteira.board import EMPTY, Shape
+from fronteira.errors import BadOption
 from fronteira.generate.dice import Dice
 from fronteira.generate.winnow import Winnower
+from fronteira.kernels.ladder_cy import LARGEST as LARGEST_LADDER
 from fronteira.kernels.loop import finish, idle
 from fronteira.puzzles.numbrix.board import NumbrixBoard
+from fronteira.puzzles.numbrix.kernel.domains_cy import MOST_CELLS
 from fronteira.puzzles.numbrix.kernel.kernel_cy import Kernel
 from fronteira.puzzles.numbrix.ladder.climb import Ladder, rules_up_to
 from fronteira.puzzles.numbrix.referee import neighbours
@@ -30,10 +33,12 @@ class NumbrixMaker(Winnower):
     empty = 0
 
     def __init__(self, wish: Any) -> None:
+        if wish.shape.rows * wish.shape.columns > MOST_CELLS:
+            raise BadOption("generate.too-many-cells", puzzle="numbrix", most=MOST_CELLS, shape=wish.shape)
         super().__init__(wish, NumbrixBoard(wish.shape, (EMPTY,) * (wish.shape.rows * wish.shape.columns)))
         self._kernel = idle.take(Kernel, *wish.shape)
         self._rules = {level: rules_up_to(level) for level in Level}
-        self._ladder = idle.take(Ladder, *wish.shape)
+        self._ladder = None if max(wish.shape) > LARGEST_LADDER else idle.take(Ladder, *wish.shape)
 
     def fill(self, dice: Dice) -> array[int]:
         cells = array("i", bytes(4 * len(self.plain.cells)))
@@ -50,6 +55,8 @@ class NumbrixMaker(Winnower):
         return None
 
     def is_solved_by(self, cells: MutableSequence[int], level: Level) -> bool:
+        if self._ladder is None:  # such boards are left to the rules that explain, which take their time
+            return super().is_solved_by(cells, level)
         return bool(self._ladder.solves(cells, self._rules[level]))
 
 

@@ -14,10 +14,11 @@ from fronteira.board import EMPTY
 from fronteira.errors import BadOption
 from fronteira.generate.dice import Dice
 from fronteira.generate.winnow import Winnower
+from fronteira.kernels.ladder_cy import LARGEST as LARGEST_LADDER
 from fronteira.kernels.loop import finish, idle
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.kernel.finder import OPEN
-from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel
+from fronteira.puzzles.takuzu.kernel.kernel_cy import LARGEST, Kernel
 from fronteira.puzzles.takuzu.ladder.climb import Ladder, rules_up_to
 from fronteira.teach.rule import Level
 
@@ -31,10 +32,12 @@ class TakuzuMaker(Winnower):
     empty = OPEN
 
     def __init__(self, wish: Any) -> None:
+        if max(wish.shape) > LARGEST:
+            raise BadOption("generate.too-long", puzzle="takuzu", most=LARGEST, shape=wish.shape)
         super().__init__(wish, TakuzuBoard(wish.shape, (EMPTY,) * (wish.shape.rows * wish.shape.columns)))
         self._kernel = idle.take(Kernel, *wish.shape, self.plain.different_lines)
         self._rules = {level: rules_up_to(level) for level in Level}
-        self._ladder = idle.take(Ladder, *wish.shape, self.plain.different_lines)
+        self._ladder = None if max(wish.shape) > LARGEST_LADDER else idle.take(Ladder, *wish.shape, self.plain.different_lines)
 
     def fill(self, dice: Dice) -> bytearray:
         size = len(self.plain.cells)
@@ -80,4 +83,6 @@ class TakuzuMaker(Winnower):
         return None
 
     def is_solved_by(self, cells: MutableSequence[int], level: Level) -> bool:
+        if self._ladder is None:  # such boards are left to the rules that explain, which take their time
+            return super().is_solved_by(cells, level)
         return bool(self._ladder.solves(bytes(cells), self._rules[level]))

@@ -23,7 +23,7 @@ MOST_WORK = {AT_LEAST: 10**9, EXACTLY: 5 * 10**7}
 
 def is_in_reach(shape: Shape, mode: str) -> bool:
     """Is the board small enough?"""
-    return (shape.rows * shape.columns) ** 2 << min(shape) <= MOST_WORK[mode] and DotsBoard.cells_in(shape) <= MOST_LINES
+    return DotsBoard.cells_in(shape) <= MOST_LINES and (shape.rows * shape.columns) ** 2 << min(shape) <= MOST_WORK[mode]
 
 
 @lru_cache(maxsize=16)  # every rule of the ladder that compares a bound with it asks again

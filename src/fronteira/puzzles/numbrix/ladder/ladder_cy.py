@@ -54,6 +54,7 @@ class Ladder(TrialRules):
         self.begin(up_to)
         result = self.climb_from(ints_at(given), up_to)
         self.leave()
+        self.raise_what_ended_it()
         return result
 
     def solves(self, cells, up_to=ALL_RULES):

@@ -42,6 +42,8 @@ class TrialRules(DirectRules):
         low: cython.int
         high: cython.int
         for gap in range(self.gaps):
+            if not self.may_go_on(self.total):
+                return NOTHING
             low, high = self.gap_low[gap], self.gap_high[gap]
             if low > 0 and self.try_beside(low + 1, low, by_region) == BROKEN_HERE:
                 return BROKEN_HERE
@@ -226,7 +228,7 @@ class TrialRules(DirectRules):
         options: cython.p_int = self.cells_of if by_number else self.numbers_of
         place: cython.int = index * (FEW + 1)
         standing: cython.int = 0
-        if options[place] < 2 or options[place] > FEW:
+        if options[place] < 2 or options[place] > FEW or self.is_halted:
             return NOTHING
         for option in range(1, options[place] + 1):
             cell = options[place + option] if by_number else index
@@ -266,7 +268,7 @@ class TrialRules(DirectRules):
         seen: cython.int = SOMETHING
         self.put(cell, number)
         self.find_gaps()
-        while seen == SOMETHING and self.placed < self.total:
+        while seen == SOMETHING and self.placed < self.total and self.may_go_on(self.total):
             seen = self.ask_easier()
             if seen == SOMETHING:
                 if self.clashes():

@@ -70,6 +70,7 @@ class Ladder(LadderBoard):
         with cython.nogil:
             result = self.go(first_rules)
         self.leave()
+        self.raise_what_ended_it()
         return result
 
     def solves(self, cells: bytes, up_to: int = ALL_RULES) -> bool:
