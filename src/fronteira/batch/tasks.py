@@ -22,7 +22,7 @@ from typing import Any, ClassVar
 
 from fronteira.engines.many import Tally
 from fronteira.engines.solving import count, solve
-from fronteira.errors import BadBoard, BadOption, GaveUp
+from fronteira.errors import BadBoard, BadOption, GaveUp, RefereeError
 from fronteira.reading import write_board
 from fronteira.registry import find_puzzle
 from fronteira.runs.compare import COUNTERS, STRATEGIES, compare, rows_of
@@ -227,8 +227,9 @@ class Generate(Task):
         row = {"puzzle": self.wish.puzzle, "size": str(self.wish.shape)}
         try:
             made = make(self.wish, self.seed, number, maker)
-        except BadOption as error:
-            return row | {"status": FAILED, "note": Note(error), "seconds": perf_counter() - started}
+        except (BadOption, RefereeError) as error:
+            status = WRONG if isinstance(error, RefereeError) else FAILED
+            return row | {"status": status, "note": Note(error), "seconds": perf_counter() - started}
         return row | {
             "status": "made",
             "givens": len(made.board.cells) - len(made.board.empty_cells()),

@@ -159,6 +159,8 @@ def examine_part(task: Task, job: int, first: int, part: Part) -> Iterator[tuple
     for position, (line, text), tally in zip(range(first, first + len(texts)), texts, tallies, strict=True):
         if tally is None:
             yield from examine(task, job, position, line, text, part)
+        elif isinstance(tally, RefereeError):
+            yield complete(task, job, position, source, line, {"puzzle": name, "status": WRONG, "note": Note(tally)})
         else:
             yield (job, position, source, line, name, *read(tally))
 

@@ -55,7 +55,7 @@ def find_claims(task: Any, board: Any) -> dict[str, Any]:
 def refuse_wrong(board: Any, solution: Any) -> None:
     """Refuse a solution that came with a board and is none: what we pass on is right, whoever found it."""
     if violations := check(solution, board).violations:
-        raise BadBoard("engines.wrong-solution", broken=violations[0])
+        raise BadBoard("engines.wrong-solution", broken=list(violations[:3]))
 
 
 def read_solution(name: str, given: Reading) -> Any:

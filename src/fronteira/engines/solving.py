@@ -176,13 +176,13 @@ def answer_of(puzzle: Puzzle, board: Any, problem: Any, result: Result) -> Answe
     return Answer(result.status, solved, result.stats, "search", cost, problem, result, result.limit, puzzle.name)
 
 
-def solve_with(puzzle: Puzzle, board: Any, engine: str, finder: Finder, meter: Meter) -> Answer:
-    """The next solution of a finder as an answer about the board, refereed."""
+def solve_with(puzzle: Puzzle, board: Any, engine: str, finder: Finder, meter: Meter, told: Told | None = None) -> Answer:
+    """The next solution of a finder as an answer about the board, refereed; it may not be one of those that were told."""
 
     def answer(status: Status, found: Any = None, limit: str | None = None) -> Answer:
         cost = None
         if found is not None:
-            judge(puzzle, board, found)
+            judge(puzzle, board, found, told)
             cost = puzzle.cost(board, found)
         return Answer(status, found, work_of(finder, meter), engine, cost, limit=limit, puzzle=puzzle.name)
 
@@ -200,11 +200,40 @@ def work_of(finder: Finder, meter: Meter) -> Work:
     return Work(finder.nodes, meter.seconds(), getattr(finder, "more", {}))
 
 
-def judge(puzzle: Puzzle, given: Any, solved: Any) -> None:
-    """Refuse an answer that breaks a rule. That is our mistake, so say what a report of it needs."""
+def judge(puzzle: Puzzle, given: Any, solved: Any, told: Told | None = None) -> None:
+    """Refuse an answer that breaks a rule, or was told before. That is our mistake, so say what a report of it needs."""
     violations = puzzle.check(solved, given)
     if violations:
         raise RefereeError("engines.wrong-answer", broken=violations[:3], text=puzzle.notations[0].write(given))
+    if told is not None and not told.is_new(solved.cells):
+        raise RefereeError("engines.twice", text=puzzle.notations[0].write(given))
+
+
+class Told:
+    """The solutions of one board that were told, so that none is told twice: the first many of them are remembered, and the last."""
+
+    __slots__ = ("_first", "_last")
+
+    def __init__(self) -> None:
+        self._first: set[Any] | None = None
+        self._last: Any = None
+
+    def is_new(self, cells: Any) -> bool:
+        """Take note of a solution; False if it is known."""
+        if self._last is None:  # most boards have one
+            self._last = cells
+            return True
+        if self._first is None:
+            self._first = {self._last}
+        if cells == self._last or cells in self._first:
+            return False
+        if len(self._first) < MOST_REMEMBERED:
+            self._first.add(cells)
+        self._last = cells
+        return True
+
+
+MOST_REMEMBERED = 10_000
 
 
 def count(
@@ -225,14 +254,14 @@ def count(
         raise BadOption("engines.count-up-to", limit=limit)
     puzzle, name, make = countable(board, engine)
     number, complete, reached = 0, False, None
-    meter = Meter(limits)
+    meter, told = Meter(limits), Told()
     if progress is not None:
         meter = TellingMeter(limits, lambda: progress(Count(number, complete, work_of(finder, meter), name, None, puzzle.name)))
     finder = make_finder(name, make, board, meter)
     try:
         while number < limit and not complete:
             if meter.guard(finder.find, meter):
-                judge(puzzle, board, finder.board)
+                judge(puzzle, board, finder.board, told)
                 number += 1
             else:
                 complete = True
@@ -267,11 +296,11 @@ def answers(board: Any, limits: Allowed = None, *, engine: str = "auto") -> Iter
     The limits hold for all of them together.
     """
     puzzle, name, make = countable(board, engine)
-    meter = Meter(limits)
+    meter, told = Meter(limits), Told()
     finder = make_finder(name, make, board, meter)
     status = Status.SOLVED
     while status is Status.SOLVED:
-        answer = solve_with(puzzle, board, name, finder, meter)
+        answer = solve_with(puzzle, board, name, finder, meter, told)
         status = answer.status
         yield answer
 

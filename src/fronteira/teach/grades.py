@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from fronteira.engines.engine import check_or_give_up, guard_or_give_up
-from fronteira.engines.solving import solutions
+from fronteira.engines.solving import judge, solutions
 from fronteira.errors import BadBoard
 from fronteira.puzzle import Puzzle
 from fronteira.registry import find_puzzle
@@ -43,8 +43,10 @@ def grade(board: Any, limits: Allowed = None) -> Grade:
     climbed: Climb = guard_or_give_up(meter, puzzle.ladder, board) if puzzle.ladder else climb(board, meter)
     if climbed.contradiction or find_broken(climbed.board):
         raise BadBoard("teach.no-solution")
-    if not is_done(climbed.board) and puzzle.fills:
-        find_only_solution(board, meter)
+    if is_done(climbed.board):
+        judge(puzzle, board, climbed.board)
+    elif puzzle.fills:
+        judge(puzzle, climbed.board, find_only_solution(board, meter))
     return grade_of(puzzle, climbed)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from fronteira.engines.solving import Told
 from fronteira.errors import BadBoard, RefereeError
 from fronteira.kernels.codes import FOUND, LIMIT, NONE
 from fronteira.puzzles.takuzu.formats.course import read
@@ -37,24 +38,29 @@ def solve_many(data: bytes, *, different_lines: bool = True, unique: bool = Fals
 
 
 def answer(kernel: Kernel, cells: bytes, unique: bool, nodes: int, seconds: float) -> bytes:
-    """The answer to a board; the referee judges it before it leaves."""
+    """The answer to a board; the referee judges it before it leaves, and a second one too."""
+    told = Told()
     kernel.load(cells)
     result = kernel.run(nodes, seconds)
     if result != FOUND:
         return GAVE_UP if result == LIMIT else NO_SOLUTION
-    solution = judged_solution(kernel, cells)
+    solution = judged_solution(kernel, cells, told)
     if unique:
         result = kernel.run(nodes - kernel.nodes if nodes >= 0 else -1, seconds)
+        if result == FOUND:
+            judged_solution(kernel, cells, told)
         if result != NONE:
             return SEVERAL if result == FOUND else GAVE_UP
     return write_block(kernel.rows, kernel.columns, solution)
 
 
-def judged_solution(kernel: Kernel, cells: bytes) -> bytes:
-    """The solution a kernel found for these cells, if the referee accepts it."""
+def judged_solution(kernel: Kernel, cells: bytes, told: Told) -> bytes:
+    """The solution a kernel found for these cells, if the referee accepts it and it was not told before."""
     solution: bytes = kernel.solution()
     if not accepts(solution, cells, kernel.columns, kernel.different_lines):
         raise RefereeError("engines.wrong-answer", broken=f"{kernel.rows}×{kernel.columns}", text=cells.hex())
+    if not told.is_new(solution):
+        raise RefereeError("engines.twice", text=cells.hex())
     return solution
 
 

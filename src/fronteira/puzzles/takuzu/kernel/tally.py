@@ -11,6 +11,8 @@ from functools import cache
 from time import perf_counter
 
 from fronteira.engines.many import Tally
+from fronteira.engines.solving import Told
+from fronteira.errors import RefereeError
 from fronteira.kernels.codes import FOUND, LIMIT, NONE
 from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel
 from fronteira.puzzles.takuzu.kernel.many import judged_solution
@@ -19,10 +21,11 @@ from fronteira.puzzles.takuzu.kernel.plain_text import TO_DIGITS, read_block
 
 def tally(
     texts: Iterable[bytes], *, most: int = 1, nodes: int = -1, seconds: float = 0.0, different_lines: bool = True
-) -> Iterator[Tally | None]:
+) -> Iterator[Tally | RefereeError | None]:
     """For each text what became of its board, where up to `most` solutions are looked for; nodes and seconds are limits a board.
 
-    Every solution is judged by the referee. A negative number of nodes and 0 seconds mean no limit.
+    Every solution is judged by the referee; where one is refused, the error stands for the tally. A negative number of nodes and 0 seconds
+    mean no limit.
     """
 
     @cache
@@ -39,18 +42,22 @@ def tally(
         rows, columns, cells, _ = board
         kernel, size, head = kernel_for(rows, columns)
         found, ended, spent, started = 0, FOUND, 0.0, perf_counter()
-        answer = None
+        answer, told = None, Told()
         kernel.load(cells)
-        while found < most:
-            ended = kernel.run(nodes - kernel.nodes if nodes >= 0 else -1, max(1e-6, seconds - spent) if seconds else 0.0)
-            now = perf_counter()
-            spent += now - started
-            if ended != FOUND:
-                break
-            solution = judged_solution(kernel, cells)
-            if most == 1:
-                answer = head + solution.translate(TO_DIGITS).decode()
-            found += 1
-            started = perf_counter()
+        try:
+            while found < most:
+                ended = kernel.run(nodes - kernel.nodes if nodes >= 0 else -1, max(1e-6, seconds - spent) if seconds else 0.0)
+                now = perf_counter()
+                spent += now - started
+                if ended != FOUND:
+                    break
+                solution = judged_solution(kernel, cells, told)
+                if most == 1:
+                    answer = head + solution.translate(TO_DIGITS).decode()
+                found += 1
+                started = perf_counter()
+        except RefereeError as refused:
+            yield refused
+            continue
         limit = None if ended != LIMIT else "nodes" if 0 <= nodes <= kernel.nodes else "time"
         yield size, found, ended == NONE, limit, kernel.nodes, spent, answer
