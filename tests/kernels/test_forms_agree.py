@@ -38,7 +38,7 @@ def test_constants_are_the_same_compiled_and_not(path: Path):
 def test_bits_lose_what_a_word_does_not_hold():
     assert (bits.shift_left(3, 63), bits.shift_up(1, 1 << 63, 1), bits.shift_down(2, 1, 1)) == (1 << 63, 3, 1 | 1 << 63)
     assert (bits.shift_up(5, 7, 0), bits.shift_down(5, 7, 0)) == (5, 5)
-    assert (bits.popcount(0xF0F), bits.ctz(0b1000)) == (8, 3)
+    assert (bits.popcount(0xF0F), bits.ctz(0b1000), bits.highest(0b1010)) == (8, 3, 3)
     assert bits.scatter(1, 60) == 0x9
     word = 1
     for _ in range(3):

@@ -1,9 +1,10 @@
-# Machine instructions under the names of bits.py. The word given to ctz must not be 0.
+# Machine instructions under the names of bits.py. The word given to ctz or highest must not be 0.
 cdef extern from *:
     """
     #include <time.h>
     static inline int fronteira_popcount(unsigned long long word) { return __builtin_popcountll(word); }
     static inline int fronteira_ctz(unsigned long long word) { return __builtin_ctzll(word); }
+    static inline int fronteira_highest(unsigned long long word) { return 63 - __builtin_clzll(word); }
     static inline unsigned long long fronteira_shift_left(unsigned long long word, int by) { return word << by; }
     static inline unsigned long long fronteira_shift_up(unsigned long long word, unsigned long long below, int by) {
         return (word << by) | ((below >> 1) >> (63 - by));
@@ -30,6 +31,7 @@ cdef extern from *:
     """
     int popcount "fronteira_popcount"(unsigned long long word) noexcept nogil
     int ctz "fronteira_ctz"(unsigned long long word) noexcept nogil
+    int highest "fronteira_highest"(unsigned long long word) noexcept nogil
     double clock "fronteira_clock"() noexcept nogil
     unsigned long long shift_left "fronteira_shift_left"(unsigned long long word, int by) noexcept nogil
     unsigned long long shift_up "fronteira_shift_up"(unsigned long long word, unsigned long long below, int by) noexcept nogil

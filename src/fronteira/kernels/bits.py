@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from time import perf_counter as clock
 
-__all__ = ["clock", "ctz", "popcount", "scatter", "shift_down", "shift_left", "shift_up", "stir"]
+__all__ = ["clock", "ctz", "highest", "popcount", "scatter", "shift_down", "shift_left", "shift_up", "stir"]
 
 WORD = (1 << 64) - 1
 
@@ -25,6 +25,11 @@ def popcount(word: int) -> int:
 def ctz(word: int) -> int:
     """The place of the lowest set bit; the word must not be 0."""
     return (word & -word).bit_length() - 1
+
+
+def highest(word: int) -> int:
+    """The place of the highest set bit; the word must not be 0."""
+    return word.bit_length() - 1
 
 
 def shift_left(word: int, by: int) -> int:

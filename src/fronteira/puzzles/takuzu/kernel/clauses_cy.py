@@ -163,7 +163,7 @@ class Clauses(Reasons):
     def propagate(self):
         """All consequences of what was assigned. Returns 0, or the code of what was broken.
 
-        The cheapest first, and again after each step of something dearer: line rules, clauses, equal lines, the line programme.
+        The cheapest first, and again after each step of something dearer: line rules, clauses, equal lines, lines by themselves.
         """
         code: cython.int
         while True:

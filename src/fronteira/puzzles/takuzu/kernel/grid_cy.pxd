@@ -21,9 +21,9 @@ cdef class Grid(Sliced):
     cdef unsigned long long *stale
     cdef unsigned long long *line_words
     cdef unsigned long long *table
-    cdef unsigned long long *answers
-    cdef unsigned long long *grounds
     cdef unsigned long long *settled
+    cdef unsigned long long *line_then
+    cdef unsigned long long *traced
     cdef unsigned long long *close
     cdef readonly long long programmes
     cdef int *count

@@ -1,7 +1,7 @@
 """The board of the Takuzu kernel: cells, lines and the trail, with nothing decided about them yet.
 
 Every row and column is a *line*, kept twice as bit masks: where its zeros are, where its ones are. All masks lie in one array, at
-value * half + (line << shift) + word, with shift 1 when some line is longer than 64.
+value * half + (line << shift) + word, with shift 1 when some line is longer than BOUNDED: such boards are *wide*.
 
 Words used in all files of the kernel
   cell         row * columns + column
@@ -13,10 +13,11 @@ Words used in all files of the kernel
   decision     a value taken on trust; it opens a level
   level        how many decisions had been made when a cell was assigned; level 0 is what holds without any
   dirty        a line with new cells, to which triples and counts have not been applied
-  stale        a line with new cells, to which the line programme has not been applied
+  stale        a line with new cells, whose own rules together have not been applied
   close        a line within one cell of saturation; near: one that has just come so close, or gained a cell, to be compared with the others
   settled      the masks of level 0, as they were when level 1 was opened
-  reason       a number, kind + 8 * detail: BY_TRIPLE and BY_LINE carry the line, BY_EQUAL two lines, BY_CLAUSE where the clause lies
+  reason       a number, kind + 8 * detail: BY_TRIPLE carries the line, BY_LINE the line and where on the trail it began to force cells,
+               BY_EQUAL two lines, BY_CLAUSE where the clause lies
   why          buffer into which an explanation writes the true literals that together force a cell, or cannot all hold
 """
 
@@ -27,11 +28,13 @@ import cython
 if cython.compiled:
     from cython.cimports.fronteira.kernels.buffers_cy import bytes_at, demand_sides
     from cython.cimports.fronteira.kernels.slices_cy import Sliced
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import ENTRY, MEMO, ROOM, WORDS
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_bounds_cy import BOUNDED
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import ROOM, WORDS
 else:
     from fronteira.kernels.buffers_cy import bytes_at, demand_sides
     from fronteira.kernels.slices_cy import Sliced
-    from fronteira.puzzles.takuzu.kernel.line_programme_cy import ENTRY, MEMO, ROOM, WORDS
+    from fronteira.puzzles.takuzu.kernel.line_bounds_cy import BOUNDED
+    from fronteira.puzzles.takuzu.kernel.line_programme_cy import ROOM, WORDS
 
     NO_REASON, BY_CLAUSE, BY_TRIPLE, BY_LINE, BY_EQUAL = range(5)
     EMPTY = 2
@@ -54,21 +57,21 @@ class Grid(Sliced):
         self.different_lines = different_lines
         self.cells = rows * columns
         self.lines = rows + columns
-        self.shift = 1 if max(rows, columns) > 64 else 0
+        self.shift = 1 if max(rows, columns) > BOUNDED else 0
         self.half = self.lines << self.shift
         self.most_in_row = (columns + 1) // 2
         self.most_in_column = (rows + 1) // 2
         self.mask = self.new_words(2 * self.half)
         self.settled = self.new_words(2 * self.half)
+        self.line_then = self.new_words((2 * self.cells) << self.shift)  # for a place of the trail, the line that forced what begins there
+        self.traced = self.new_words(self.half)  # the cells that are part of the analysis, as masks of lines
         self.full = self.new_words(4)  # the whole of a row (two words), the whole of a column
         self.dirty = self.new_words(4)  # a bit a line
         self.near = self.new_words(8)  # a bit a value and line: (almost) saturated, to be compared
         self.close = self.new_words(8)  # two words for rows and two for columns, a value
-        self.stale = self.new_words(4)  # a bit a line: changed since the line programme was there
+        self.stale = self.new_words(4)  # a bit a line: changed since it was solved
         self.line_words = self.new_words(WORDS)
         self.table = self.new_words(ROOM)
-        self.answers = self.new_words(2 * MEMO * ENTRY)
-        self.grounds = self.new_words(2 * MEMO * ENTRY)
         self.count = self.new_ints(2 * self.lines)
         self.values = self.new("B", self.cells)
         self.value = bytes_at(self.values)
@@ -95,7 +98,6 @@ class Grid(Sliced):
     def clear(self):
         """Empties the board."""
         index: cython.int
-        self.line_words[10] += 1
         for index in range(2 * self.half):
             self.mask[index] = 0
         for index in range(2 * self.lines):

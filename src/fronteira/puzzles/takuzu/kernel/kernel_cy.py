@@ -1,12 +1,12 @@
 """The Takuzu kernel: every solution of a board, one after another, or the proof that there is no other.
 
-The ladder. First what follows without any decision, to a fixed point: triples and counts, then equal lines, then the line programme. Most
-boards that people solve end here. Then search with learning, in bursts that end with a fresh start (*restarts*), every step of it
-propagated as far as the first. A board that has not given way after PROBE_AFTER conflicts is *probed* once: each empty cell is tried with
-both values; a value that breaks something is wrong, and what follows from both is right. Then search to the end.
+The ladder. First what follows without any decision, to a fixed point: triples and counts, then equal lines, then all that a line by
+itself forces. Most boards that people solve end here. Then search with learning, in bursts that end with a fresh start (*restarts*), every
+step of it propagated as far as the first. A board that has not given way after PROBE_AFTER conflicts is *probed* once: each empty cell is
+tried with both values; a value that breaks something is wrong, and what follows from both is right. Then search to the end.
 
-What makes it fast is that the line programme runs inside the search, on lines where a cheap test says it can matter, and that it explains
-itself: the learner gets exact reasons of few cells where a plain count would name half a line. Ten times fewer conflicts at 30×30.
+What makes it fast is that lines are solved exactly inside the search, in a few words of bits, and that they explain themselves: the learner
+gets exact reasons of few cells where a plain count would name half a line. Ten times fewer conflicts at 30×30.
 
 After a solution, a clause forbids it and the search goes on with all it has learnt. When solutions become many, clauses that may never be
 dropped would fill the memory: from then on the last decision is turned around instead, and levels below the *floor* (those whose other half
@@ -17,8 +17,9 @@ is done) are left only downwards. That needs no memory and visits every solution
     while kernel.run(-1, 0) == FOUND:
         kernel.solution()
 
-The files, each on top of the one before: line_programme_cy (one line exactly), grid_cy (cells and lines; has the glossary), rules_cy (what
-is forced), reasons_cy (why), clauses_cy (what was learnt), learning_cy (how it is learnt), this one (when to do what).
+The files, each on top of the one before: line_programme_cy and line_bounds_cy (one line exactly; wide boards use the first), grid_cy
+(cells and lines; has the glossary), rules_cy (what is forced), reasons_cy (why), clauses_cy (what was learnt), learning_cy (how it is
+learnt), this one (when to do what).
 """
 
 from __future__ import annotations

@@ -17,6 +17,8 @@ cdef class Learner(Clauses):
     cdef void decide(self, int literal) noexcept nogil
     cdef void backtrack(self, int level) noexcept nogil
     cdef int analyse(self, int code) noexcept nogil
+    cdef void trace(self, int cell) noexcept nogil
+    cdef void untrace(self, int cell) noexcept nogil
     cdef void minimise(self) noexcept nogil
     cdef bint is_redundant(self, int cell) noexcept nogil
     cdef void give_up(self, int cell, int current, int top) noexcept nogil

@@ -93,9 +93,7 @@ class Learner(Clauses):
             for index in range(size):
                 cell = self.why[index] >> 1
                 if self.seen[cell] == 0 and self.level_of[cell] > 0:
-                    self.seen[cell] = 1
-                    self.marked[self.marked_size] = cell
-                    self.marked_size += 1
+                    self.trace(cell)
                     self.bump(cell)
                     if self.level_of[cell] >= self.level:
                         open_cells += 1
@@ -115,8 +113,30 @@ class Learner(Clauses):
         self.minimise()
         for index in range(self.marked_size):
             self.seen[self.marked[index]] = 0
+        for index in range(self.half):
+            self.traced[index] = 0
         self.increment *= 1.1  # each conflict outweighs the last
         return self.second_level()
+
+    def trace(self, cell):
+        """Makes a cell part of the analysis."""
+        one: cython.ulonglong = 1
+        row: cython.int = self.row_of[cell]
+        column: cython.int = self.column_of[cell]
+        self.seen[cell] = 1
+        self.marked[self.marked_size] = cell
+        self.marked_size += 1
+        self.traced[(row << self.shift) + (column >> 6)] |= one << (column & 63)
+        self.traced[((self.rows + column) << self.shift) + (row >> 6)] |= one << (row & 63)
+
+    def untrace(self, cell):
+        """Takes a cell out of the analysis again."""
+        one: cython.ulonglong = 1
+        row: cython.int = self.row_of[cell]
+        column: cython.int = self.column_of[cell]
+        self.seen[cell] = 0
+        self.traced[(row << self.shift) + (column >> 6)] &= ~(one << (column & 63))
+        self.traced[((self.rows + column) << self.shift) + (row >> 6)] &= ~(one << (row & 63))
 
     def minimise(self):
         """Drops from the lesson the literals that the others imply."""
@@ -152,9 +172,7 @@ class Learner(Clauses):
                 if self.seen[other] == 1 or self.level_of[other] == 0:
                     continue
                 if self.seen[other] == 0 and self.reason[other] != NO_REASON and self.level_mark[self.level_of[other]] == self.mark:
-                    self.seen[other] = 1
-                    self.marked[self.marked_size] = other
-                    self.marked_size += 1
+                    self.trace(other)
                     self.stack[height] = other
                     self.asked_by[other] = current
                     height += 1
@@ -167,7 +185,7 @@ class Learner(Clauses):
         """Unmarks what an attempt marked, except the cells that lead from `cell` to where it failed: to come upon them is to fail again."""
         while self.marked_size > top:
             self.marked_size -= 1
-            self.seen[self.marked[self.marked_size]] = 0
+            self.untrace(self.marked[self.marked_size])
         while current != cell:
             self.seen[current] = 2
             self.marked[self.marked_size] = current

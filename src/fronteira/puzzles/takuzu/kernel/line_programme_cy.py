@@ -10,11 +10,6 @@ into 64 bits.
 
 A line is handed over in WORDS words: 0 and 1 its zeros, 2 and 3 its ones (64 places a word), 4 and 5 the zeros answered, 6 and 7 the ones;
 8 and 9, to `explain_line` only, the cells one would rather not have in the reason. `table` is scratch of ROOM words, four a place.
-
-Search comes back to the same lines again and again, so for lines of one word the last answers are kept in a *memo*: MEMO entries of ENTRY
-words for rows, as many for columns, each line with its own place in it, where it replaces whatever was there. What is asked is part of the
-entry, so a memo is never wrong. Word 10 is the number of the board: answers about earlier boards do not count, so that the time a board
-takes does not depend on what was solved before it, least of all on the same board.
 """
 
 from __future__ import annotations
@@ -26,53 +21,7 @@ if cython.compiled:
 else:
     from fronteira.kernels.bits import ctz, popcount
 
-    ROOM, WORDS = 4 * 128, 11
-    MEMO, ENTRY = 1024, 5
-
-
-def memo_entry(words, kind):
-    """Where in a memo the answer about this line would be; kind is 0 for a row, 1 for a column."""
-    mixed: cython.ulonglong = 0x1E3779B97F4A7C15
-    factor: cython.ulonglong = 0x42B2AE3D27D4EB4F
-    all_bits: cython.ulonglong = 0xFFFFFFFFFFFFFFFF
-    mixed = (mixed ^ words[0]) * factor & all_bits
-    mixed = ((mixed >> 32) ^ mixed ^ words[2]) * factor & all_bits
-    mixed = ((mixed >> 32) ^ mixed ^ words[8]) * factor & all_bits
-    return ENTRY * (MEMO * kind + cython.cast(cython.int, mixed >> 54))
-
-
-def recall_line(words, length, table, memo, kind):
-    """`solve_line`, from memory if possible: a line that cannot be finished is kept as one with a cell that must be both."""
-    words[8] = 0
-    at: cython.int = memo_entry(words, kind)
-    if memo[at + 4] == words[10] and memo[at] == words[0] and memo[at + 1] == words[2]:
-        words[4] = memo[at + 2]
-        words[6] = memo[at + 3]
-    else:
-        if not solve_line(words, length, table):
-            words[4] = 1
-            words[6] = 1
-        memo[at] = words[0]
-        memo[at + 1] = words[2]
-        memo[at + 2] = words[4]
-        memo[at + 3] = words[6]
-        memo[at + 4] = words[10]
-    return words[4] & words[6] == 0
-
-
-def recall_reason(words, length, table, memo, kind):
-    """`explain_line`, from memory if possible."""
-    at: cython.int = memo_entry(words, kind)
-    if memo[at + 4] == words[10] and memo[at] == words[0] and memo[at + 1] == words[2] and memo[at + 2] == words[8]:
-        words[4] = memo[at + 3] & words[0]
-        words[6] = memo[at + 3] & words[2]
-    else:
-        explain_line(words, length, table)
-        memo[at] = words[0]
-        memo[at + 1] = words[2]
-        memo[at + 2] = words[8]
-        memo[at + 3] = words[4] | words[6]
-        memo[at + 4] = words[10]
+    ROOM, WORDS = 4 * 128, 10
 
 
 def solve_line(words, length, table):

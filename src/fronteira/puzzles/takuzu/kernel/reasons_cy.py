@@ -1,8 +1,8 @@
 """Why a cell has its value, and why a rule is broken.
 
 Nothing about the rules is stored as clauses: a reason is read off the board when the learner asks for it, helped by the order in which the
-cells were filled. For a pair or for equal lines it is plain. For counts and for the line programme the question goes back to the line
-programme, which answers the fewest cells it can do with.
+cells were filled. For a pair or for equal lines it is plain. For what a line forced by itself there is the line as it was then, and the
+question goes back to whoever solved it, who answers cells of which none can be left out.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ import cython
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz
     from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import BY_EQUAL, BY_LINE
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import explain_line, recall_reason
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_bounds_cy import needed_cells
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import explain_line
     from cython.cimports.fronteira.puzzles.takuzu.kernel.rules_cy import Rules, cell_at
 else:
     from fronteira.kernels.bits import ctz
     from fronteira.puzzles.takuzu.kernel.grid_cy import BY_EQUAL, BY_LINE
-    from fronteira.puzzles.takuzu.kernel.line_programme_cy import explain_line, recall_reason
+    from fronteira.puzzles.takuzu.kernel.line_bounds_cy import needed_cells
+    from fronteira.puzzles.takuzu.kernel.line_programme_cy import explain_line
     from fronteira.puzzles.takuzu.kernel.rules_cy import Rules, cell_at
 
 
@@ -35,7 +37,7 @@ class Reasons(Rules):
         place: cython.int
         length: cython.int
         if kind == BY_LINE:
-            return self.explain_by_line(line, cell)
+            return self.explain_by_line(line & 255, line >> 8, cell)
         if kind == BY_EQUAL:
             return line_literals(self, line & 255, other, before, line_literals(self, line >> 8, other, before, 0))
         if line < self.rows:
@@ -62,7 +64,7 @@ class Reasons(Rules):
         run: cython.int = 0
         length: cython.int = self.columns if line < self.rows else self.rows
         if kind == BY_LINE:
-            return self.explain_by_line(line, -1)
+            return self.explain_by_line(line, -1, -1)
         if kind == BY_EQUAL:
             return line_literals(self, line & 255, value, self.filled, line_literals(self, line >> 8, value, self.filled, 0))
         for place in range(length):
@@ -74,50 +76,37 @@ class Reasons(Rules):
                 return 3
         return 0
 
-    def explain_by_line(self, line, cell):
-        """Why the line programme forced a cell, or, cell -1, why the line cannot be finished.
+    def explain_by_line(self, line, when, cell):
+        """Why a line's own rules forced a cell, or, cell -1, why the line cannot be finished; `when` says how the line was kept then.
 
         Cells of level 0 and cells already part of the analysis cost nothing, so they may stay in the reason; the others are unwanted.
         """
         one: cython.ulonglong = 1
-        before: cython.int = self.filled if cell < 0 else self.position[cell]
         length: cython.int = self.read_line(line)
         start: cython.int = cell_at(self, line, 0)
         step: cython.int = 1 if line < self.rows else self.columns
         at: cython.int = line << self.shift
         word: cython.int
         bits: cython.ulonglong
-        bit: cython.ulonglong
-        later: cython.ulonglong
-        fresh: cython.ulonglong
         place: cython.int
-        other: cython.int
         size: cython.int = 0
-        self.line_words[8] = 0
-        self.line_words[9] = 0
-        for word in range(4):
-            if self.line_words[word] == 0:
-                continue
-            bits = self.line_words[word] & ~self.settled[(word >> 1) * self.half + at + (word & 1)]
-            later = 0
-            fresh = 0
-            while bits:
-                bit = bits & (~bits + 1)
-                other = start + step * ((word & 1) * 64 + ctz(bits))
-                bits ^= bit
-                later |= bit if self.position[other] >= before else 0
-                fresh |= bit if self.seen[other] != 1 else 0
-            self.line_words[word] &= ~later
-            self.line_words[8 + (word & 1)] |= fresh & ~later
+        for word in range(self.shift + 1):
+            if cell >= 0:
+                self.line_words[word] = self.line_then[(2 * when << self.shift) + word]
+                self.line_words[2 + word] = self.line_then[(2 * when + 1 << self.shift) + word]
+            bits = self.line_words[word] & ~self.settled[at + word] | self.line_words[2 + word] & ~self.settled[self.half + at + word]
+            self.line_words[8 + word] = bits & ~self.traced[at + word]
         if self.line_words[8] | self.line_words[9] == 0:
             return 0
         if cell >= 0:
             place = self.column_of[cell] if line < self.rows else self.row_of[cell]
             self.line_words[(1 - self.value[cell]) * 2 + (place >> 6)] |= one << (place & 63)
-        if self.shift:
-            explain_line(self.line_words, length, self.table)
+        if self.shift == 0:
+            bits = needed_cells(self.line_words[0], self.line_words[2], self.line_words[8], length)
+            self.line_words[4] = self.line_words[0] & bits
+            self.line_words[6] = self.line_words[2] & bits
         else:
-            recall_reason(self.line_words, length, self.table, self.grounds, 0 if line < self.rows else 1)
+            explain_line(self.line_words, length, self.table)
         for word in range(4):
             bits = self.line_words[4 + word]
             while bits:

@@ -6,8 +6,11 @@ cdef class Rules(Grid):
     cdef int apply_line(self, int line) noexcept nogil
     cdef int apply_wide_line(self, int line) noexcept nogil
     cdef int finish_line(self, int line, unsigned long long low, unsigned long long high) noexcept nogil
+    cdef int keep_line(self, int line) noexcept nogil
     cdef int compare_lines(self) noexcept nogil
     cdef int compare_line(self, int line, int value) noexcept nogil
+    cdef unsigned long long agreeing(self, unsigned long long candidates, int word, int line, int value, bint is_saturated) noexcept nogil
+    cdef int part_lines(self, int line, int other, int value) noexcept nogil
     cdef int solve_stale(self) noexcept nogil
     cdef int solve(self, int line) noexcept nogil
     cdef bint is_tight(self, int line) noexcept nogil
@@ -16,5 +19,4 @@ cdef class Rules(Grid):
 cdef int assign(Grid grid, int cell, int value, int reason) noexcept nogil
 cdef void force(Grid grid, int line, unsigned long long low, unsigned long long high, int value, int reason) noexcept nogil
 cdef int cell_at(Grid grid, int line, int place) noexcept nogil
-cdef bint needs(unsigned long long run, unsigned long long free, int left) noexcept nogil
-cdef bint needs_wide(unsigned long long low, unsigned long long high, unsigned long long free_low, unsigned long long free_high, int left) noexcept nogil
+cdef bint needs(unsigned long long low, unsigned long long high, unsigned long long free_low, unsigned long long free_high, int left) noexcept nogil

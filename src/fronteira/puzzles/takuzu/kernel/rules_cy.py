@@ -2,7 +2,8 @@
 
 Giving a cell a value sets one bit in its row and one in its column and marks both lines dirty; a dirty line is looked at as a whole, in a
 handful of shifts and counts, and what is forced is assigned the same way, until no line is dirty. Two dearer rules wait until then: equal
-lines, and the line programme, which forces all that a line by itself can force, where a cheap test (`is_tight`) says that it could.
+lines, and all that a line by itself can force (`solve`): by bounds, or, on wide boards, by the line programme where a cheap test
+(`is_tight`) says that it could matter.
 """
 
 from __future__ import annotations
@@ -12,11 +13,13 @@ import cython
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount
     from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import BY_EQUAL, BY_LINE, BY_TRIPLE, EMPTY, Grid
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import recall_line, solve_line
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_bounds_cy import bound_line
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import solve_line
 else:
     from fronteira.kernels.bits import ctz, popcount
     from fronteira.puzzles.takuzu.kernel.grid_cy import BY_EQUAL, BY_LINE, BY_TRIPLE, EMPTY, Grid
-    from fronteira.puzzles.takuzu.kernel.line_programme_cy import recall_line, solve_line
+    from fronteira.puzzles.takuzu.kernel.line_bounds_cy import bound_line
+    from fronteira.puzzles.takuzu.kernel.line_programme_cy import solve_line
 
 
 @cython.cclass
@@ -46,7 +49,7 @@ class Rules(Grid):
         return 0
 
     def apply_line(self, line):
-        """Triples and counts of a line of at most 64 cells."""
+        """Triples and counts of a line in one word."""
         zeros: cython.ulonglong = self.mask[line]
         ones: cython.ulonglong = self.mask[self.half + line]
         free: cython.ulonglong = (self.full[0] if line < self.rows else self.full[2]) & ~(zeros | ones)
@@ -64,7 +67,7 @@ class Rules(Grid):
         return self.finish_line(line, free & ~(must_zero | must_one), 0)
 
     def apply_wide_line(self, line):
-        """The same for a line of up to 128 cells, in two words."""
+        """The same for a line in two words."""
         at: cython.int = 2 * line
         side: cython.int = 0 if line < self.rows else 2
         low: cython.ulonglong = self.mask[2 * self.lines + at]
@@ -107,8 +110,18 @@ class Rules(Grid):
             self.broken_value = 1 if ones > most else 0
             return BY_LINE + 8 * line
         if low | high:
-            force(self, line, low, high, 0 if ones == most else 1, BY_LINE + 8 * line)
+            force(self, line, low, high, 0 if ones == most else 1, self.keep_line(line))
         return 0
+
+    def keep_line(self, line):
+        """Keeps a line as it is, just before it forces cells, and returns the reason they will have."""
+        at: cython.int = line << self.shift
+        then: cython.int = (2 * self.filled) << self.shift
+        word: cython.int
+        for word in range(self.shift + 1):
+            self.line_then[then + word] = self.mask[at + word]
+            self.line_then[then + self.shift + 1 + word] = self.mask[self.half + at + word]
+        return BY_LINE + 8 * (256 * self.filled + line)
 
     def compare_lines(self):
         """The rule of different lines, for the lines that have come close to saturation since the last time."""
@@ -135,88 +148,107 @@ class Rules(Grid):
         So if one is saturated, and another lacks one cell of that value and has all it has among the places of the first, the last
         common place is closed to it. This is unit propagation on the clause "not all of these", which is never written down.
         """
+        one: cython.ulonglong = 1
         is_row: cython.bint = line < self.rows
         most: cython.int = self.most_in_row if is_row else self.most_in_column
         start: cython.int = 0 if is_row else self.rows
-        at_close: cython.int = 4 * value + (0 if is_row else 2)
-        closest: cython.ulonglong
-        word: cython.int
         have: cython.int = self.count[value * self.lines + line]
+        word: cython.int
+        candidates: cython.ulonglong
+        other: cython.int
+        theirs: cython.int
+        code: cython.int
+        if have < most - 1 or have > most:
+            return 0  # too many: the line is dirty, and its count will be found broken
+        for word in range(self.shift + 1):
+            candidates = self.close[4 * value + (0 if is_row else 2) + word]
+            if (line - start) >> 6 == word:
+                candidates &= ~(one << ((line - start) & 63))
+            candidates = self.agreeing(candidates, word, line, value, have == most)
+            while candidates:
+                other = start + 64 * word + ctz(candidates)
+                candidates &= candidates - 1
+                theirs = self.count[value * self.lines + other]
+                if have + theirs < 2 * most - 1 or theirs > most:
+                    continue
+                code = self.part_lines(line, other, value) if have == most else self.part_lines(other, line, value)
+                if code:
+                    return code
+        return 0
+
+    def agreeing(self, candidates, word, line, value, is_saturated):
+        """Which of some lines, a word of those beside this one, have a value only where this line has it (or, if this one is not
+        saturated, everywhere where it has it)? Asked of the lines across, place by place, until nobody is left."""
+        is_row: cython.bint = line < self.rows
+        across: cython.int = value * self.half + ((self.rows if is_row else 0) << self.shift) + word
+        at: cython.int = value * self.half + (line << self.shift)
+        half: cython.int
+        places: cython.ulonglong
+        for half in range(self.shift + 1):
+            places = self.mask[at + half]
+            if is_saturated:
+                places ^= self.full[(0 if is_row else 2) + half]
+                while places and candidates:
+                    candidates &= ~self.mask[across + ((64 * half + ctz(places)) << self.shift)]
+                    places &= places - 1
+            else:
+                while places and candidates:
+                    candidates &= self.mask[across + ((64 * half + ctz(places)) << self.shift)]
+                    places &= places - 1
+        return candidates
+
+    def part_lines(self, line, other, value):
+        """Another line has a value only where this one, saturated, has it, and lacks at most one. Returns the code of equal lines, or 0."""
         at: cython.int = value * self.half + (line << self.shift)
         low: cython.ulonglong = self.mask[at]
         high: cython.ulonglong = self.mask[at + 1] if self.shift else 0
-        other: cython.int
-        theirs: cython.int
-        other_low: cython.ulonglong
-        other_high: cython.ulonglong = 0
         cell: cython.int
-        place: cython.int
-        if have < most - 1 or have > most:
-            return 0  # too many: the line is dirty, and its count will be found broken
-        for word in range(2):
-            closest = self.close[at_close + word]
-            while closest:
-                other = start + 64 * word + ctz(closest)
-                closest &= closest - 1
-                at = value * self.half + (other << self.shift)
-                other_low = self.mask[at]
-                if self.shift:
-                    other_high = self.mask[at + 1]
-                if have == most:
-                    if (other_low & ~low) | (other_high & ~high):
-                        continue
-                elif (low & ~other_low) | (high & ~other_high):
-                    continue
-                theirs = self.count[value * self.lines + other]
-                if have + theirs < 2 * most - 1 or theirs > most or other == line:
-                    continue
-                if have + theirs == 2 * most:
-                    self.broken_value = value
-                    return BY_EQUAL + 8 * (line * 256 + other)
-                place = ctz(low ^ other_low) if low != other_low else 64 + ctz(high ^ other_high)
-                if have == most:
-                    cell = cell_at(self, other, place)
-                    if self.value[cell] == EMPTY:
-                        assign(self, cell, 1 - value, BY_EQUAL + 8 * (line * 256 + other))
-                else:
-                    cell = cell_at(self, line, place)
-                    if self.value[cell] == EMPTY:
-                        assign(self, cell, 1 - value, BY_EQUAL + 8 * (other * 256 + line))
+        at = value * self.half + (other << self.shift)
+        low ^= self.mask[at]
+        if self.shift:
+            high ^= self.mask[at + 1]
+        if low | high == 0:
+            self.broken_value = value
+            return BY_EQUAL + 8 * (line * 256 + other)
+        cell = cell_at(self, other, ctz(low) if low else 64 + ctz(high))
+        if self.value[cell] == EMPTY:
+            assign(self, cell, 1 - value, BY_EQUAL + 8 * (line * 256 + other))
         return 0
 
     def solve_stale(self):
-        """The line programme on a line that changed, if it could force anything. Returns 0 or the code of a line beyond hope."""
+        """Solves lines that changed until one forces something. Returns 0 or the code of a line beyond hope."""
         one: cython.ulonglong = 1
         word: cython.int
         bit: cython.int
         line: cython.int
+        reason: cython.int
         for word in range((self.lines + 63) >> 6):
             while self.stale[word]:
                 bit = ctz(self.stale[word])
                 self.stale[word] &= ~(one << bit)
                 line = word * 64 + bit
-                if not self.is_tight(line):
+                if self.shift and not self.is_tight(line):
                     continue
                 self.programmes += 1
                 if not self.solve(line):
                     return BY_LINE + 8 * line
                 if self.line_words[4] | self.line_words[5] | self.line_words[6] | self.line_words[7]:
-                    self.stale[word] &= ~(one << bit)
-                    force(self, line, self.line_words[4], self.line_words[5], 0, BY_LINE + 8 * line)
-                    force(self, line, self.line_words[6], self.line_words[7], 1, BY_LINE + 8 * line)
+                    reason = self.keep_line(line)
+                    force(self, line, self.line_words[4], self.line_words[5], 0, reason)
+                    force(self, line, self.line_words[6], self.line_words[7], 1, reason)
                     self.stale[word] &= ~(one << bit)
                     return 0
         return 0
 
     def solve(self, line):
-        """The line programme on a line, its answer in `line_words`. Returns 0 if the line cannot be finished."""
+        """All that a line forces, in `line_words`. Returns 0 if the line cannot be finished."""
         length: cython.int = self.read_line(line)
-        if self.shift or self.level == 0:  # without decisions there is no coming back to a line
-            return solve_line(self.line_words, length, self.table)
-        return recall_line(self.line_words, length, self.table, self.answers, 0 if line < self.rows else 1)
+        if self.shift == 0:
+            return bound_line(self.line_words, length)
+        return solve_line(self.line_words, length, self.table)
 
     def is_tight(self, line):
-        """Could the line programme force anything here that triples and counts do not?
+        """Could the line programme force anything on this line of a wide board that triples and counts do not?
 
         It could only if the line needs all the ones it still may have, or all the zeros, to break up long runs without them.
         """
@@ -225,29 +257,19 @@ class Rules(Grid):
         zeros_left: cython.int = most - self.count[line]
         ones_left: cython.int = most - self.count[self.lines + line]
         whole: cython.ulonglong = self.full[side]
-        zeros: cython.ulonglong
-        ones: cython.ulonglong
-        if self.shift == 0:
-            zeros = self.mask[line]
-            ones = self.mask[self.half + line]
-            if zeros | ones == whole:
-                return False
-            if needs(whole & ~ones, ~(zeros | ones), ones_left):
-                return True
-            return needs(whole & ~zeros, ~(zeros | ones), zeros_left)
-        zeros = self.mask[2 * line]
-        ones = self.mask[self.half + 2 * line]
+        zeros: cython.ulonglong = self.mask[2 * line]
+        ones: cython.ulonglong = self.mask[self.half + 2 * line]
         high_zeros: cython.ulonglong = self.mask[2 * line + 1]
         high_ones: cython.ulonglong = self.mask[self.half + 2 * line + 1]
         high_whole: cython.ulonglong = self.full[side + 1]
         if zeros | ones == whole and high_zeros | high_ones == high_whole:
             return False
-        if needs_wide(whole & ~ones, high_whole & ~high_ones, ~(zeros | ones), ~(high_zeros | high_ones), ones_left):
+        if needs(whole & ~ones, high_whole & ~high_ones, ~(zeros | ones), ~(high_zeros | high_ones), ones_left):
             return True
-        return needs_wide(whole & ~zeros, high_whole & ~high_zeros, ~(zeros | ones), ~(high_zeros | high_ones), zeros_left)
+        return needs(whole & ~zeros, high_whole & ~high_zeros, ~(zeros | ones), ~(high_zeros | high_ones), zeros_left)
 
     def read_line(self, line):
-        """Copies a line into `line_words` for the line programme and returns its length."""
+        """Copies a line into `line_words` and returns its length."""
         at: cython.int = line << self.shift
         self.line_words[0] = self.mask[at]
         self.line_words[2] = self.mask[self.half + at]
@@ -302,28 +324,8 @@ def force(grid, line, low, high, value, reason):
         grid.propagations += 1
 
 
-def needs(run, free, left):
+def needs(low, high, free_low, free_high, left):
     """Does it take `left` cells of a value or more to break up all runs of three cells without it, using free cells only?"""
-    one: cython.ulonglong = 1
-    windows: cython.ulonglong = run & (run >> 1) & (run >> 2)
-    place: cython.int
-    if popcount(windows) < left:
-        return False
-    while windows:
-        left -= 1
-        if left <= 0:
-            return True
-        place = ctz(windows)
-        if free & (one << (place + 2)):
-            place += 2
-        elif free & (one << (place + 1)):
-            place += 1
-        windows &= ~((one << place) | ((one << place) - 1))
-    return False
-
-
-def needs_wide(low, high, free_low, free_high, left):
-    """The same for a line in two words."""
     one: cython.ulonglong = 1
     windows: cython.ulonglong = low & ((low >> 1) | (high << 63)) & ((low >> 2) | (high << 62))
     high_windows: cython.ulonglong = high & (high >> 1) & (high >> 2)
