@@ -10,6 +10,8 @@ def run() -> None:
 
         main(prog_name="fronteira")
     except KeyboardInterrupt:
+        if "--json" in sys.argv:
+            print('{"limit": "interrupt"}')
         sys.exit(130)
 
 

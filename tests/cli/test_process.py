@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -56,17 +57,104 @@ def test_tables_on_a_pipe_do_without_rich():
 
 
 @pytest.mark.parametrize("command", [["show"], ["compare", "--strategy", "dfs", "--jsonl"]])
-def test_a_closed_pipe_is_not_an_error(command):
+def test_a_closed_pipe_is_quiet_and_no_success(command):
     process = subprocess.Popen([*PROGRAM, *command, "--puzzle", "takuzu", "-"], **PIPES)
     process.stdout.close()  # before anything is written
     _, err = process.communicate((TAKUZU * 9).encode(), timeout=20)
-    assert (process.returncode, err) == (0, b"")
+    assert (process.returncode, err) == (141, b"")
 
 
 def test_a_closed_standard_stream_is_an_empty_one():
     shell = f"{sys.executable} -m fronteira solve --puzzle takuzu <&- >&-"
     code, _, err = run(["sh", "-c", shell], "")
     assert (code, err) == (2, "standard input: line 1: found nothing, wanted a board: a line with its size, then its rows\n")
+
+
+COMMANDS = [
+    ["solve", "BOARD"],
+    ["--help"],
+    *(
+        pytest.param(command, marks=pytest.mark.slow)
+        for command in (
+            ["solve", "BOARD", "--json"],
+            ["count", "BOARD"],
+            ["check", "BOARD", "BOARD"],
+            ["show", "BOARD"],
+            ["hint", "BOARD"],
+            ["explain", "BOARD"],
+            ["grade", "BOARD", "--jsonl"],
+            ["generate", "takuzu", "--size", "6"],
+            ["convert", "BOARD", "--to", "json"],
+            ["draw", "BOARD"],
+            ["compare", "BOARD"],
+            ["heuristic", "dots:a", "half"],
+            ["puzzles", "--json"],
+            ["demo"],
+            ["--version"],
+            ["solve", "--help"],
+            ["lab", "--help"],
+        )
+    ),
+]
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a full device")
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize(("where", "said"), [("> /dev/full", "No space left"), (">&-", "standard output is closed")])
+def test_what_cannot_be_written_is_a_sentence_and_no_success(command, where, said, tmp_path):
+    board = tmp_path / "board.txt"
+    board.write_text(TAKUZU)
+    words = " ".join(str(board) if word == "BOARD" else word for word in command)
+    code, _, err = run(["sh", "-c", f"{sys.executable} -m fronteira {words} {where}"], "")
+    assert code == 2
+    assert said in err.splitlines()[-1]
+    assert "Traceback" not in err
+
+
+def test_nobody_listening_on_standard_error_changes_nothing(tmp_path):
+    board = tmp_path / "board.txt"
+    board.write_text(TAKUZU)
+    for where in ("2>&-", "2>/dev/full"):
+        assert run(["sh", "-c", f"{sys.executable} -m fronteira solve {board} {where}"], "")[:2] == (0, SOLVED)
+
+
+def interrupted(words, text="", after=1.0):
+    """A command that gets Ctrl-C: its exit code and what it wrote to standard output."""
+    process = subprocess.Popen([*PROGRAM, *words], start_new_session=True, **PIPES)
+    process.stdin.write(text.encode())
+    process.stdin.close()
+    time.sleep(after)
+    os.killpg(process.pid, signal.SIGINT)
+    out = process.stdout.read().decode()
+    return process.wait(20), out
+
+
+EMPTY_NUMBRIX = "20\n" + "\n".join(" ".join("0" * 20) for _ in range(20)) + "\n"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        (["solve", "--json", "--puzzle", "numbrix", "--engine", "sat"], EMPTY_NUMBRIX),
+        (["solve", "--json", "--puzzle", "numbrix", "--strategy", "bfs"], EMPTY_NUMBRIX),
+        (["solve", "--json", "--unique", "--puzzle", "numbrix", "--engine", "sat"], EMPTY_NUMBRIX),
+        (["solve", "--json", "--all", "--puzzle", "numbrix"], EMPTY_NUMBRIX),
+        (["count", "--json", "--limit", "1000000000", "--puzzle", "numbrix"], EMPTY_NUMBRIX),
+        (["hint", "--json", "--puzzle", "takuzu"], "100\n" + "\n".join(" ".join("2" * 100) for _ in range(100)) + "\n"),
+        (["explain", "--json", "--puzzle", "numbrix"], EMPTY_NUMBRIX),
+        (["heuristic", "--json", "--states", "100000000", "--puzzle", "numbrix", "-", "zero"], EMPTY_NUMBRIX),
+        (["generate", "--jsonl", "takuzu", "--size", "60", "--count", "100"], ""),
+        (["generate", "--jsonl", "takuzu", "--size", "60", "--count", "100", "--jobs", "2"], ""),
+        (["compare", "--jsonl", "--puzzle", "numbrix", "--strategy", "bfs"], EMPTY_NUMBRIX),
+    ],
+)
+def test_json_that_is_interrupted_is_json(words, text):
+    code, out = interrupted(words, text)
+    assert code in (130, -signal.SIGINT)  # which a shell calls 130 too
+    lines = [json.loads(line) for line in out.splitlines()]
+    if "--json" in words and "explain" not in words:
+        assert lines[-1]["limit"] == "interrupt"
 
 
 def test_ctrl_c_stops_a_long_search_with_its_figures_and_130(tmp_path):

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from fronteira.engines import solving
 from fronteira.errors import BadOption, UnknownName
 from fronteira.runs import compare as comparing
 from fronteira.runs import making
@@ -97,7 +98,7 @@ def test_runs_are_made_in_an_order_the_seed_decides_and_records_are_not(monkeypa
 
 def test_every_run_has_a_model_of_its_own(monkeypatch):
     made = []
-    for module in (comparing, making):
+    for module in (comparing, solving):
         monkeypatch.setattr(module, "find_model", lambda spec, board: made.append(toy.NextBead(board)) or made[-1])
     compare([toy.necklace("...")], (), ["bfs", "dfs"], repeat=3)
     assert len(made) == 1 + 2 * 3  # one to try the specs out on

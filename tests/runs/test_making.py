@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from fronteira.runs import making
+from fronteira.engines import solving
 from fronteira.runs.compare import search_on
 from fronteira.runs.making import make_all, make_apart, make_here, make_runs
 from fronteira.search import Limits
@@ -54,16 +54,26 @@ def test_a_run_the_system_kills_has_crashed_or_reached_its_memory_limit(memory, 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes")
 def test_a_run_that_forgets_the_time_is_killed_and_that_is_no_memory_limit(monkeypatch):
     monkeypatch.setattr(toy.NextBead, "actions", lambda self, beads: time.sleep(60))
-    monkeypatch.setattr(making, "GRACE", 0.1)
-    record = make_apart(run_on("..", limits=Limits(seconds=0.05, memory=2**40)))
-    assert (record.status, record.note) == ("crashed", "no answer after 0.2 s: the process was killed")
+    record = make_apart(run_on("..", limits=Limits(seconds=0.1, memory=2**40)))
+    assert (record.status, record.limit, record.note) == ("limit", "time", "no answer after 0.3 s: the process was killed")
+
+
+def test_to_set_up_a_run_counts(monkeypatch):
+    def turn_for_ever(*_):
+        while True:
+            pass
+
+    monkeypatch.setattr(solving, "find_model", turn_for_ever)
+    record = make_here(run_on("..", limits=Limits(seconds=0.05)))
+    assert (record.status, record.limit) == ("limit", "time")
+    assert record.setup >= 0.05
 
 
 def test_no_memory_left_while_a_model_is_made_is_a_limit(monkeypatch):
     def no_room(spec, board):
         raise MemoryError
 
-    monkeypatch.setattr(making, "find_model", no_room)
+    monkeypatch.setattr(solving, "find_model", no_room)
     assert make_here(run_on("..")).limit == "memory"
 
 

@@ -8,6 +8,7 @@ Results go to standard output and everything else to standard error. Errors are 
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -59,36 +60,74 @@ class Commands(Group):
     def main(self, args: Sequence[str] | None = None, *more: Any, **settings: Any) -> Any:
         args = sys.argv[1:] if args is None else list(args)
         listen(args)
-        return super().main(args, *more, **settings)
+        open_missing_streams()
+        try:
+            return super().main(args, *more, **settings)
+        except (OSError, FronteiraError) as error:  # help that finds no room, say
+            tell(sentence(error))
+            forget_what_cannot_be_written()
+            sys.exit(int(Exit.USAGE))
+
+    def make_context(self, *args: Any, **settings: Any) -> click.Context:
+        try:
+            return super().make_context(*args, **settings)
+        except KeyboardInterrupt:
+            sys.exit(int(tell_interrupted()))
 
     def invoke(self, ctx: click.Context) -> Any:
-        open_missing_streams()
         try:
             code = super().invoke(ctx) or Exit.OK
             sys.stdout.flush()
-        except BrokenPipeError:  # whoever reads us has read enough
+        except BrokenPipeError:
             forget_standard_output()
-            code = Exit.OK
+            code = Exit.CLOSED
         except KeyboardInterrupt:
-            tell("\n" + phrase("cli.interrupted"))
-            code = Exit.INTERRUPTED
+            code = tell_interrupted()
         except FronteiraError as error:
             tell(sentence(error))
             code = Exit.BUG if isinstance(error, RefereeError) else Exit.LIMIT if isinstance(error, GaveUp) else Exit.USAGE
         except OSError as error:
             tell(sentence(error))
             code = Exit.USAGE
+            forget_what_cannot_be_written()
         except MemoryError:
             tell(phrase("cli.no-memory"))
             code = Exit.LIMIT
         ctx.exit(int(code))
 
 
+def tell_interrupted() -> Exit:
+    """Ctrl-C before there was anything to tell, which is JSON where JSON is wanted."""
+    if "--json" in sys.argv:
+        click.echo('{"limit": "interrupt"}')
+    tell("\n" + phrase("cli.interrupted"))
+    return Exit.INTERRUPTED
+
+
+class NoOutput(io.TextIOBase):
+    """Standard output where there is none: to write to it is an error, as on a full disk, and not a success."""
+
+    def write(self, text: str) -> int:
+        if text:
+            raise FronteiraError("cli.no-output")
+        return 0
+
+
 def open_missing_streams() -> None:
-    """A program started with a standard stream closed has None there: let it be an empty file."""
-    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+    """A program started with a standard stream closed has None there: let it be an empty file, but not where results should go."""
+    for name, mode in (("stdin", "r"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 (open as long as the program runs)
+    if sys.stdout is None:
+        sys.stdout = NoOutput()
+
+
+def forget_what_cannot_be_written() -> None:
+    """Where standard output is what failed, let nothing fail again on the way out."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        forget_standard_output()
 
 
 def forget_standard_output() -> None:

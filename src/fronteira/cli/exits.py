@@ -19,6 +19,7 @@ class Exit(IntEnum):
     SEVERAL = 4  # more than one solution where one was asked for
     BUG = 70  # the referee refused an answer of ours
     INTERRUPTED = 130  # Ctrl-C
+    CLOSED = 141  # whoever reads us has read enough
 
 
 FROM_BAD_TO_WORSE = (Exit.OK, Exit.NO, Exit.SEVERAL, Exit.LIMIT, Exit.USAGE, Exit.BUG, Exit.INTERRUPTED)

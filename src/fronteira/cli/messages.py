@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from itertools import pairwise
 from typing import Any, TypeVar
 
@@ -61,8 +62,9 @@ def word(key: str, otherwise: str = "") -> str:
 
 
 def tell(text: str) -> None:
-    """Say something that is not a result."""
-    click.echo(text, err=True)
+    """Say something that is not a result. Nobody listening is no error."""
+    with suppress(OSError):
+        click.echo(text, err=True)
 
 
 def sentence(error: FronteiraError | OSError) -> str:

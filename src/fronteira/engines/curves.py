@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from fronteira.engines.engine import guard_or_give_up
 from fronteira.engines.solving import judge
 from fronteira.errors import BadBoard, GaveUp
 from fronteira.registry import find_puzzle
 from fronteira.search import Interrupted
-from fronteira.search.limits import Allowed
+from fronteira.search.limits import Allowed, Meter
 
 
 @dataclass(frozen=True)
@@ -39,11 +40,16 @@ def find_curve(board: Any, limits: Allowed = None) -> Curve:
     if puzzle.curve is None:
         raise BadBoard("engines.no-curve", puzzle=puzzle.name)
     rows: list[Any] = []
-    try:
-        for row in puzzle.curve(board, limits):
+    meter, find_costs = Meter(limits), puzzle.curve
+
+    def find_all() -> None:
+        for row in find_costs(board, meter):
             if row.board is not None:
                 judge(puzzle, replace(row.board, cells=board.cells), row.board)
             rows.append(row)
+
+    try:
+        guard_or_give_up(meter, find_all)
     except GaveUp as gave_up:
         return Curve(puzzle.name, tuple(rows), gave_up.limit)
     except KeyboardInterrupt:

@@ -135,7 +135,11 @@ def solve_by_search(puzzle: Puzzle, board: Any, recipe: Recipe, meter: Meter, tr
     except KeyboardInterrupt:
         raise Interrupted(gave_up("interrupt")) from None
     about = None if trace is None else about_search(puzzle, board, recipe)
-    return answer_of(puzzle, board, problem, search(problem, strategy, heuristic=estimate, limits=meter, trace=trace, about=about))
+    try:
+        result = search(problem, strategy, heuristic=estimate, limits=meter, trace=trace, about=about)
+    except Interrupted as stopped:
+        raise Interrupted(answer_of(puzzle, board, problem, stopped.result)) from None
+    return answer_of(puzzle, board, problem, result)
 
 
 def set_up(puzzle: Puzzle, board: Any, recipe: Recipe) -> tuple[Any, Any]:

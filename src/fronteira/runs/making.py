@@ -10,15 +10,15 @@ import gc
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from time import perf_counter
 from typing import Any, TypeVar
 
-from fronteira.engines.solving import answer_of, solve
+from fronteira.engines.solving import answer_of, set_up, solve
 from fronteira.errors import RefereeError
-from fronteira.registry import find_heuristic, find_model, find_puzzle, find_strategy
+from fronteira.puzzle import Recipe
+from fronteira.registry import find_puzzle, find_strategy
 from fronteira.runs.records import CRASHED, LIMIT, WRONG, Named, Record, Records
 from fronteira.search import Limits, Node, Status, search
-from fronteira.search.limits import NO_LIMITS
+from fronteira.search.limits import NO_LIMITS, LimitReached, Meter
 from fronteira.words import Note
 from fronteira.workers.processes import Workers, call_apart
 from fronteira.workers.trouble import trouble_of
@@ -26,8 +26,8 @@ from fronteira.workers.trouble import trouble_of
 Progress = Callable[[int, int, str], object]
 """Called with how many runs are made, how many there are, and what the runs in hand are."""
 
-GRACE = 10.0
-"""A search looks at the clock between expansions. A run apart that does not for this many seconds more than its limits is killed."""
+GRACE = 0.2
+"""A run apart that takes so many seconds more than its limits, because it does not come back to Python, is killed."""
 
 OPTIMUM = Limits(seconds=60)
 """What the exact least cost of a board may take; where it takes more it stays unknown."""
@@ -65,11 +65,13 @@ class Search(Run):
     def make(self) -> Record:
         strategy, puzzle = find_strategy(self.strategy), find_puzzle(self.puzzle)
         gc.collect()  # or this run pays for sweeping up after the last
-        started = perf_counter()
-        model = find_model(self.model, self.board)
-        heuristic = find_heuristic(self.heuristic or "zero", puzzle, model)
-        setup = perf_counter() - started
-        result = search(model, strategy, heuristic=heuristic, limits=self.limits)
+        meter = Meter(self.limits)
+        try:
+            model, heuristic = meter.guard(set_up, puzzle, self.board, Recipe(self.model, self.strategy, self.heuristic or "zero"))
+        except LimitReached as reached:
+            return self.record(LIMIT, limit=reached.limit, setup=meter.seconds())
+        setup = meter.seconds()
+        result = search(model, strategy, heuristic=heuristic, limits=meter)
         status, note = str(result.status), None
         try:
             answer_of(puzzle, self.board, model, result)
@@ -92,8 +94,10 @@ def make_here(run: Run) -> Record:
 
 def make_apart(run: Run) -> Record:
     """Make a run in a process of its own. Under a memory limit, one that the system killed has reached it."""
-    patience = None if run.limits.seconds is None else 2 * run.limits.seconds + GRACE  # the limit holds for setting up, and for searching
+    patience = None if run.limits.seconds is None else run.limits.seconds + GRACE
     done = call_apart(make_alone, run, seconds=patience)
+    if done.late:
+        return run.record(LIMIT, limit="time", note=done.trouble)
     if done.died and run.limits.memory is not None:
         return run.record(LIMIT, limit="memory")
     return run.record(CRASHED, note=done.trouble) if done.trouble else done.value

@@ -9,9 +9,10 @@ from fronteira.board import EMPTY, Move
 from fronteira.engines.checking import under_rules_of
 from fronteira.engines.engine import guard_or_give_up
 from fronteira.engines.solving import solve_or_give_up
-from fronteira.errors import BadBoard, BadOption
+from fronteira.errors import BadBoard, BadOption, GaveUp
 from fronteira.puzzle import Violation
 from fronteira.registry import find_puzzle
+from fronteira.search import Interrupted
 from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.climbing import find_broken, is_done, look, rules_of
 from fronteira.teach.grades import find_only_solution
@@ -39,7 +40,8 @@ class Mistake:
 class Hint:
     """Help with the next move, at one of three stages: its sentence, and what it is about.
 
-    Mistakes come before anything else. Where no rule helps nothing is `seen`, and `moves` is what a search found.
+    Mistakes come before anything else. Where no rule helps nothing is `seen`, and `moves` is what a search found. `limit` names the limit
+    that came before anything was found, if one did.
     """
 
     stage: int
@@ -49,6 +51,7 @@ class Hint:
     broken: tuple[Violation, ...] = ()
     moves: tuple[Move, ...] = ()
     lang: str = "en"
+    limit: str | None = None
 
     @property
     def is_wrong(self) -> bool:
@@ -57,7 +60,7 @@ class Hint:
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data: `stage`, `text`, `rule` and `title` (None where no rule saw it), `moves` (pairs of cell and value), `because`,
-        `mistakes`, `broken` (violations), `wrong` (is there something that cannot stay?)."""
+        `mistakes`, `broken` (violations), `wrong` (is there something that cannot stay?), `limit`."""
         return {
             "stage": self.stage,
             "text": self.text,
@@ -68,19 +71,28 @@ class Hint:
             "mistakes": [mistake.to_dict() for mistake in self.mistakes],
             "broken": [violation.to_dict(self.lang) for violation in self.broken],
             "wrong": self.is_wrong,
+            "limit": self.limit,
         }
+
+
+def no_hint(stage: int, limit: str, lang: str = "en") -> Hint:
+    """What there is to say when a limit, or Ctrl-C, came before a hint was found."""
+    return Hint(stage, GaveUp(limit).text(lang), lang=lang, limit=limit)
 
 
 def hint(board: Any, stage: int = 1, *, given: Any = None, lang: str = "en", limits: Allowed = None, solution: Any = None) -> Hint:
     """Help with the next move: stage 1 is a nudge, 2 says where, 3 what and why.
 
     `given` is the puzzle as it was set, whose rules hold; with it, what was filled in since and cannot stay is told before
-    anything else (`solution` is its only one, where that is known already). A limit that is reached raises GaveUp.
+    anything else (`solution` is its only one, where that is known already). A limit that is reached raises GaveUp; Ctrl-C, Interrupted.
     """
     if stage not in FORMS:
         raise BadOption("teach.stages", stage=stage)
     meter = Meter(limits)
-    found: Hint = guard_or_give_up(meter, find_hint, board, stage, given, lang, meter, solution)
+    try:
+        found: Hint = guard_or_give_up(meter, find_hint, board, stage, given, lang, meter, solution)
+    except KeyboardInterrupt:
+        raise Interrupted(no_hint(stage, "interrupt", lang)) from None
     return found
 
 

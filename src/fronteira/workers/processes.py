@@ -44,11 +44,13 @@ LOOK = 0.02
 
 @dataclass(frozen=True)
 class Done:
-    """How a call ended: with a `value`; with `trouble`, what it raised or that it was late; or its process `died`, and trouble says how."""
+    """How a call ended: with a `value`; with `trouble`, what it raised or that it was `late`; or its process `died`, and trouble says
+    how."""
 
     value: Any = None
     trouble: Note | None = None
     died: bool = False
+    late: bool = False
     ticket: int = -1
 
 
@@ -346,4 +348,4 @@ def call_apart(function: Callable[..., Any], *arguments: Any, seconds: float | N
         return done
     if in_time:
         return Done(trouble=how_it_ended(os.waitstatus_to_exitcode(ended)), died=True)
-    return Done(trouble=Note(Said("workers.late", seconds=seconds)))
+    return Done(trouble=Note(Said("workers.late", seconds=seconds)), late=True)

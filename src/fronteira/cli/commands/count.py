@@ -39,6 +39,8 @@ def count(files: tuple[str, ...], most: int, engine: str, puzzle: str | None, ru
             continue
         except Interrupted as stopped:
             line.erase()
+            if as_json:
+                print_json({"instance": found.name, **stopped.result.to_dict()})
             tell("\n" + named(name, how_many(stopped.result.number, "interrupt")))
             return Exit.INTERRUPTED
         finally:

@@ -7,13 +7,14 @@ from typing import Any
 import click
 
 from fronteira.cli.exits import Exit
-from fronteira.cli.messages import lang_option, phrase, spoken
-from fronteira.cli.options import board_command, boards_in, puzzle_option
-from fronteira.cli.render import print_json
+from fronteira.cli.messages import lang_option, phrase, spoken, tell
+from fronteira.cli.options import board_command, boards_in, limit_options, puzzle_option
+from fronteira.cli.render import gave_up, print_json
 from fronteira.engines.examining import Examined, examine, small_boards
 from fronteira.errors import UnknownName
 from fronteira.registry import bring_puzzle, find_puzzle
 from fronteira.report.rows import short
+from fronteira.search import Interrupted, Limits
 
 
 @board_command()
@@ -24,19 +25,34 @@ from fronteira.report.rows import short
 @click.option("--seed", type=int, default=0, show_default=True, metavar="N")
 @click.option("--json", "as_json", is_flag=True)
 @puzzle_option
+@limit_options
 @lang_option
 def heuristic(
-    where: str, spec: str, model: str | None, states: int, seed: int, as_json: bool, puzzle: str | None, rules: dict[str, Any]
+    where: str,
+    spec: str,
+    model: str | None,
+    states: int,
+    seed: int,
+    as_json: bool,
+    puzzle: str | None,
+    rules: dict[str, Any],
+    limits: Limits,
 ) -> int:
     """Find out whether a heuristic overestimates."""
     try:
         boards = small_boards(bring_puzzle(where), rules)
     except UnknownName:
         boards = [found.reading.board for found in boards_in([where], puzzle, rules)]
-    found = examine(boards, spec, model, states=states, seed=seed)
+    try:
+        found = examine(boards, spec, model, states=states, seed=seed, limits=limits)
+    except Interrupted as stopped:
+        found = stopped.result
     if as_json:
         print_json(found.to_dict(spoken()))
-    else:
+    if found.limit is not None:
+        tell(gave_up(found.limit))
+        return Exit.INTERRUPTED if found.limit == "interrupt" else Exit.LIMIT
+    if not as_json:
         show(found)
     return Exit.NO if found.verdict.overestimate else Exit.OK
 

@@ -11,8 +11,10 @@ from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import board_command, limit_options, one_board, puzzle_option
 from fronteira.cli.render import print_json, rules_text
 from fronteira.engines.checking import find_claims
-from fronteira.search import Limits
+from fronteira.errors import GaveUp
+from fronteira.search import Interrupted, Limits
 from fronteira.teach import hint as find_hint
+from fronteira.teach.hints import no_hint
 
 
 @board_command()
@@ -29,10 +31,18 @@ def hint(file: str | None, stage: int, given: str | None, puzzle: str | None, ru
     start = one_board(given, puzzle or board.puzzle, rules).board if given else None
     if start is not None and (claimed := find_claims(start, board)):
         tell(phrase("cli.hint.claimed", rules=rules_text(claimed)))
-    found = find_hint(board, stage, given=start, lang=spoken(), limits=limits)
+    try:
+        found = find_hint(board, stage, given=start, lang=spoken(), limits=limits)
+    except GaveUp as gave_up:
+        found = no_hint(stage, gave_up.limit, spoken())
+    except Interrupted as stopped:
+        found = stopped.result
     if as_json:
         print_json(found.to_dict())
-    else:
+    if found.limit is not None:
+        tell(found.text)
+        return Exit.INTERRUPTED if found.limit == "interrupt" else Exit.LIMIT
+    if not as_json:
         click.echo(found.text)
         if stage < 3 and (found.moves or found.mistakes):
             tell(phrase("cli.hint.more", stage=stage + 1))

@@ -97,6 +97,8 @@ def solve(files: tuple[str, ...], puzzle: str | None, rules: dict[str, Any], **w
         except BadBoard as error:
             endings.trouble(BadBoard("errors.at", place=found.name, error=error))
         except Interrupted as stopped:
+            if wanted.as_json:
+                print_json(record_of(found, stopped.result, wanted))
             tell("\n" + outcome(stopped.result, name))
             return Exit.INTERRUPTED
         if Exit.INTERRUPTED in endings:
@@ -157,7 +159,12 @@ def show_solutions(found: Found, wanted: Wishes, page: Page, name: str, _: int) 
                 page.add(reading.notation.answer(answer.board))
             elif wanted.all:
                 print_json(record_of(found, answer, wanted))
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as stopped:
+        if wanted.as_json and isinstance(stopped, Interrupted):
+            last = stopped.result
+            print_json(record_of_unique(found, wanted, kept, last, None) if wanted.unique else record_of(found, last, wanted))
+        elif wanted.as_json:
+            print_json({"instance": found.name, "limit": "interrupt"})
         tell("\n" + named(name, how_many(number, "interrupt")))
         return Exit.INTERRUPTED
     tell_end(wanted, answer, number, name)
@@ -226,11 +233,12 @@ def trace_of(found: Found, wanted: Wishes, number: int) -> Iterator[TraceWriter 
     if number > 1:
         name, dot, endings = path.name.partition(".")
         path = path.with_name(f"{name}-{number}{dot}{endings}")
-    reading = found.reading
-    translator = find_model(wanted.model or reading.puzzle.recipe.model, reading.board)
+    reading, translators = found.reading, list[Any]()
 
     def compact(state: Any) -> str:
-        return reading.notation.answer(translator.board(state)).rstrip("\n").replace("\t", " ")
+        if not translators:  # made when it is needed: that takes time, and the search's meter runs by then
+            translators.append(find_model(wanted.model or reading.puzzle.recipe.model, reading.board))
+        return reading.notation.answer(translators[0].board(state)).rstrip("\n").replace("\t", " ")
 
     with writer(path, compact) as trace:
         yield trace

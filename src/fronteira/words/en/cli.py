@@ -7,6 +7,7 @@ WORDS = {
     "cli.print.no-hints": "{puzzle} has no rules that explain, so there are no first steps to print for it",
     "cli.print.terminal": "a PDF is not for a terminal: say into which file, with --pdf FILE",
     # command line
+    "cli.no-output": "standard output is closed: there is nowhere to write to",
     "cli.interrupted": "interrupted",
     "cli.no-memory": "gave up: there is no memory left",
     "cli.no-file": "which board? Name a file, a built-in board such as dots:c, or pipe one in",

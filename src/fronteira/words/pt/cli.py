@@ -7,6 +7,7 @@ WORDS = {
     "cli.print.no-hints": "{puzzle} não tem regras que expliquem, logo não há primeiros passos para imprimir",
     "cli.print.terminal": "um PDF não é para um terminal: indique em que ficheiro, com --pdf FILE",
     # command line
+    "cli.no-output": "a saída padrão está fechada: não há onde escrever",
     "cli.interrupted": "interrompido",
     "cli.no-memory": "desistiu: não há mais memória",
     "cli.no-file": "que tabuleiro? Indique um ficheiro, um tabuleiro incluído como dots:c, ou envie-o pela entrada",
