@@ -24,7 +24,7 @@ from random import Random
 from time import perf_counter, process_time
 
 from fronteira.batch import Count, Texts, run
-from fronteira.batch.store import pick_job, reading
+from fronteira.batch.results import pick_job, reading
 from fronteira.kernels.codes import FOUND
 from fronteira.puzzles.takuzu.kernel.finder import OPEN
 from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel

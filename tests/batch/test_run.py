@@ -18,7 +18,8 @@ from fronteira import count as count_board
 from fronteira import parse
 from fronteira.batch import Compare, Count, Generate, Grade, Numbers, Solve, Texts, run, running, summarise
 from fronteira.batch.exporting import export
-from fronteira.batch.store import Store, open_file
+from fronteira.batch.results import open_file
+from fronteira.batch.store import Store
 from fronteira.batch.work import do_chunk
 from fronteira.board import Shape
 from fronteira.errors import BadCorpus, BadOption

@@ -10,7 +10,8 @@ from click.testing import CliRunner
 from fronteira.batch import Compare, Count, Generate, Grade, Numbers, Solve, Texts, run, summarise
 from fronteira.batch.exporting import export
 from fronteira.batch.report import make_page
-from fronteira.batch.store import Store, chunks_in, is_whole, jobs_in, pick_job, reading
+from fronteira.batch.results import chunks_in, is_whole, jobs_in, pick_job, reading
+from fronteira.batch.store import Store
 from fronteira.board import Shape
 from fronteira.cli import main
 from fronteira.errors import BadCorpus

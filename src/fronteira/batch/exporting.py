@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
-from fronteira.batch.store import Job, check_rows, pick_job, reading
+from fronteira.batch.results import Job, check_rows, pick_job, reading
 from fronteira.errors import BadOption
 
 if TYPE_CHECKING:

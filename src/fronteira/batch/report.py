@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from fronteira import __version__
-from fronteira.batch.store import check_rows, pick_job, reading
+from fronteira.batch.results import check_rows, pick_job, reading
 from fronteira.batch.summary import Summary, curve_of, summary_of
 from fronteira.report import page
 from fronteira.report.charts import Chart, Point, name_figure

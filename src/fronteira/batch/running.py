@@ -22,7 +22,8 @@ from typing import Any
 
 from fronteira.batch.chunks import Chunk, TextChunk
 from fronteira.batch.corpus import Corpus, Texts
-from fronteira.batch.store import Job, Store, Stored
+from fronteira.batch.results import Job, Stored
+from fronteira.batch.store import Store
 from fronteira.batch.tasks import NOT_DONE, Task
 from fronteira.batch.work import Answer, do_chunk, give_up_on
 from fronteira.errors import BadCorpus

@@ -16,10 +16,11 @@ PLAIN = 3
 """The protocol: every value is written out, whatever it is the same object as, so that rows read from a file give the same bytes."""
 
 
-def seal_of(rows: Sequence[tuple[Any, ...]]) -> str:
-    """The digest of rows in their order. They are packed, because that is quick; nothing is ever unpacked.
+def seal_of(rows: Sequence[tuple[Any, ...]], texts: str) -> str:
+    """The digest of rows in their order, and of the digest of the texts they are about. They are packed, because that is quick; nothing is
+    ever unpacked.
 
-    >>> seal_of([(1, "takuzu", None, 0.5)]) == seal_of([(1, "tak" + "uzu", None, 0.5)]) != seal_of([(1, "takuzu", None, 1)])
+    >>> seal_of([(1, "takuzu", None, 0.5)], "") == seal_of([(1, "tak" + "uzu", None, 0.5)], "") != seal_of([(1, "takuzu", None, 1)], "")
     True
     """
     packed = io.BytesIO()
@@ -28,4 +29,4 @@ def seal_of(rows: Sequence[tuple[Any, ...]]) -> str:
     if any(row[-1] is not None for row in rows):  # a note may be more than a text
         rows = [row if row[-1] is None else (*row[:-1], str(row[-1])) for row in rows]
     packer.dump(list(rows))
-    return blake2b(packed.getbuffer(), digest_size=16).hexdigest()
+    return blake2b(packed.getbuffer(), digest_size=16, key=texts.encode()).hexdigest()

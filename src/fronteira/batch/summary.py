@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from fronteira.batch.store import Job, check_count, jobs_in, pick_job, reading, statuses_in
+from fronteira.batch.results import Job, check_count, jobs_in, pick_job, reading, statuses_in
 
 if TYPE_CHECKING:
     import sqlite3

@@ -93,7 +93,8 @@ def answer_with(task: Task, chunk: Any, rows: list[tuple[Any, ...]], started: fl
         names = {part.source: part.name for part in chunk.parts}
         broken = [row for row in rows if row[status] == UNREADABLE][:MOST_TOLD]
         told = [Note(Said("runs.board", instance=names[row[2]], error=row[note])) for row in broken]
-    return Answer(as_database(task, rows), seal_of(rows), chunk.digest(), dict(statuses), slowest, told, perf_counter() - started)
+    digest = chunk.digest()
+    return Answer(as_database(task, rows), seal_of(rows, digest), digest, dict(statuses), slowest, told, perf_counter() - started)
 
 
 def as_database(task: Task, rows: list[tuple[Any, ...]]) -> bytes:

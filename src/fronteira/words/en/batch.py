@@ -46,6 +46,9 @@ WORDS = {
     "mixed. Go on with that version, begin again with --restart, or take another --out",
     "batch.rows-damaged": "{path}: rows of job {job} were lost or changed (boards {places}): --resume makes them again, --repair saves "
     "all others",
+    "batch.damaged": "{path}: this file is damaged. Whole in it: {boards} boards. --repair saves them in a fresh file, and keeps "
+    "this one beside it",
+    "batch.nothing-whole": "{path}: nothing in this file is whole, so there is nothing to save",
     "batch.busy": "{path}: another job is writing to this file",
     "batch.no-room-there": "{path}: the results cannot be kept there: {error}",
     "batch.disk-full": "{path}: the disk is full or does not answer ({error}). What was written before is kept: make room, then go on with "

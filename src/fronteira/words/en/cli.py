@@ -72,6 +72,9 @@ WORDS = {
     "cli.aima.no-search": "the program called no search of the library",
     "cli.aima.made": "problem: {problem}",
     "cli.runs-code": "running the code in {file}",
+    "cli.nothing-to-repair": "{path}: nothing is damaged",
+    "cli.lab.repaired": "{folder}: {runs} records saved in a fresh file; the damaged one is now {broken}. fronteira lab run makes "
+    "again what was lost",
     "cli.lab.page": "the report is in {path}",
     "cli.lab.files": "{count} files written to {folder}",
     "cli.lab.empty": "{folder}: the study has no run yet, so there is nothing to show",
@@ -148,6 +151,8 @@ WORDS = {
     "cli.batch.left": "{time} left",
     "cli.batch.head": "job {job}: {task}, {corpus}",
     "cli.batch.state": "{state}; {worked} s of work",
+    "cli.batch.repaired": "{path}: {boards} boards saved in a fresh file; the damaged one is now {broken}. --resume makes again what"
+    " was lost",
     "cli.batch.jobs": "jobs in this file: {jobs}",
     "cli.no-folder": "there is no folder {folder}",
     "cli.limit.stop": "stopped",

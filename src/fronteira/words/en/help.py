@@ -25,6 +25,7 @@ WORDS = {
     "help.any.node-limit": "Give up after expanding this many nodes.",
     "help.any.out": "The rows go into this SQLite file.",
     "help.any.puzzle": "Which puzzle the boards are, where it cannot be told.",
+    "help.any.repair": "If the file is damaged, save what is whole in a fresh one first; the damaged one is kept beside it.",
     "help.any.restart": "Forget what the file has of this job, and begin again.",
     "help.any.resume": "Go on with a job that is in the file already.",
     "help.any.seed": "The same seed gives the same puzzles, everywhere.",

@@ -46,6 +46,9 @@ WORDS = {
     " duas versões. Continue com essa versão, recomece com --restart, ou escolha outro --out",
     "batch.rows-damaged": "{path}: há linhas do trabalho {job} que se perderam ou foram alteradas (tabuleiros {places}): --resume volta a"
     " fazê-las, --repair guarda todas as outras",
+    "batch.damaged": "{path}: este ficheiro está danificado. Inteiros nele: {boards} tabuleiros. --repair guarda-os num ficheiro "
+    "novo, e conserva este ao lado",
+    "batch.nothing-whole": "{path}: neste ficheiro nada está inteiro, por isso não há nada para guardar",
     "batch.busy": "{path}: outro trabalho está a escrever neste ficheiro",
     "batch.no-room-there": "{path}: não se conseguem guardar aí os resultados: {error}",
     "batch.disk-full": "{path}: o disco está cheio ou não responde ({error}). O que já estava escrito fica guardado: arranje espaço, e "

@@ -72,6 +72,9 @@ WORDS = {
     "cli.aima.no-search": "o programa não chamou nenhuma procura da biblioteca",
     "cli.aima.made": "problema: {problem}",
     "cli.runs-code": "a executar o código em {file}",
+    "cli.nothing-to-repair": "{path}: não há nada danificado",
+    "cli.lab.repaired": "{folder}: {runs} registos guardados num ficheiro novo; o danificado chama-se agora {broken}. fronteira "
+    "lab run volta a fazer o que se perdeu",
     "cli.lab.page": "o relatório está em {path}",
     "cli.lab.files": "ficheiros escritos em {folder}: {count}",
     "cli.lab.empty": "{folder}: o estudo ainda não tem nenhuma execução, logo não há nada para mostrar",
@@ -148,6 +151,8 @@ WORDS = {
     "cli.batch.left": "faltam {time}",
     "cli.batch.head": "trabalho {job}: {task}, {corpus}",
     "cli.batch.state": "{state}; {worked} s de trabalho",
+    "cli.batch.repaired": "{path}: {boards} tabuleiros guardados num ficheiro novo; o danificado chama-se agora {broken}. --resume "
+    "volta a fazer o que se perdeu",
     "cli.batch.jobs": "trabalhos neste ficheiro: {jobs}",
     "cli.no-folder": "não existe a pasta {folder}",
     "cli.limit.stop": "parado",

@@ -25,6 +25,7 @@ WORDS = {
     "help.any.node-limit": "Desiste depois de expandir este número de nós.",
     "help.any.out": "As linhas vão para este ficheiro SQLite.",
     "help.any.puzzle": "De que puzzle são os tabuleiros, quando não se percebe.",
+    "help.any.repair": "Se o ficheiro está danificado, guarda primeiro num novo o que está inteiro; o danificado fica ao lado.",
     "help.any.restart": "Esquece o que o ficheiro tem deste trabalho, e recomeça.",
     "help.any.resume": "Continua um trabalho que já está no ficheiro.",
     "help.any.seed": "A mesma semente dá os mesmos puzzles, em qualquer máquina.",

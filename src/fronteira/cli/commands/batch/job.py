@@ -37,6 +37,7 @@ def job_options(command: Command) -> Command:
     @click.option("--dask", metavar="ADDRESS|local")
     @click.option("--resume", is_flag=True)
     @click.option("--restart", is_flag=True)
+    @click.option("--repair", is_flag=True)
     @click.option("--export", "form", type=click.Choice(["csv", "jsonl", "parquet"]))
     @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
     @click.option("--stream", type=click.Choice(["finished", "input"]))
@@ -45,7 +46,7 @@ def job_options(command: Command) -> Command:
     @lang_option
     @wraps(command)
     def with_job(*args: Any, **options: Any) -> Any:
-        names = ("out", "jobs", "dask", "resume", "restart", "form", "html", "stream", "as_json", "chunk_seconds")
+        names = ("out", "jobs", "dask", "resume", "restart", "repair", "form", "html", "stream", "as_json", "chunk_seconds")
         chosen = {name: options.pop(name) for name in names}
         if chosen["resume"] and chosen["restart"]:
             raise click.UsageError(phrase("cli.batch.both"))
@@ -65,6 +66,7 @@ def run_job(
     dask: str | None,
     resume: bool,
     restart: bool,
+    repair: bool,
     form: str | None,
     html: Path | None,
     stream: str | None,
@@ -73,9 +75,11 @@ def run_job(
 ) -> int:
     """Run a task on a corpus, tell how it goes, and show what came of it; the exit code."""
     from fronteira.batch import run
-    from fronteira.cli.commands.batch.show import Watch, show_summary, write_page
+    from fronteira.cli.commands.batch.show import Watch, mend, show_summary, write_page
     from fronteira.workers.cluster import choose_workers
 
+    if repair:
+        mend(out)
     tell_code()
     with Watch(out, stream, as_json) as watch:
         outcome = run(

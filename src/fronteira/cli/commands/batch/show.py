@@ -128,6 +128,17 @@ def write_page(path: Path, html: Path, job: int | None) -> None:
     save_page(make_page(path, spoken(), job), html)
 
 
+def mend(path: Path) -> None:
+    """Save what is whole of a damaged file of results, and say what became of it."""
+    from fronteira.batch.repair import repair
+
+    done = repair(path)
+    if done is None:
+        tell(phrase("cli.nothing-to-repair", path=path))
+    else:
+        tell(phrase("cli.batch.repaired", path=path, boards=done[0].boards, broken=done[1]))
+
+
 job_option = click.option("--job", type=int, metavar="N")
 
 
@@ -136,11 +147,14 @@ job_option = click.option("--job", type=int, metavar="N")
 @job_option
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
 @click.option("--json", "as_json", is_flag=True)
+@click.option("--repair", is_flag=True)
 @lang_option
-def status(file: Path, job: int | None, html: Path | None, as_json: bool) -> int:
+def status(file: Path, job: int | None, html: Path | None, as_json: bool, repair: bool) -> int:
     """Show the figures of a job, also while it runs."""
     from fronteira.batch.summary import list_jobs
 
+    if repair:
+        mend(file)
     show_summary(file, job, as_json=as_json)
     others = [each.number for each in list_jobs(file)]
     if len(others) > 1 and not as_json:

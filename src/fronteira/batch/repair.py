@@ -1,0 +1,159 @@
+"""What is whole of a damaged file of results, and a fresh file made of it. A chunk is whole if all its rows can be read and fit its seal.
+
+The damaged file is kept, under another name. Chunks that were lost are made again when their job is taken up again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fronteira.batch.results import (
+    JOB,
+    SCHEMA,
+    Job,
+    Stored,
+    check_rows,
+    columns_in,
+    job_of,
+    jobs_in,
+    open_file,
+    prepare,
+    rows_of,
+    sealed,
+    telling,
+)
+from fronteira.batch.store import lock_file
+from fronteira.errors import BadCorpus
+from fronteira.runs.keeping import at_once, write_safely
+from fronteira.runs.salvage import copy_of, replaced, sweep
+
+if TYPE_CHECKING:
+    import sqlite3
+
+
+@dataclass
+class Whole:
+    """How much of a file is whole: jobs, and boards in whole chunks."""
+
+    jobs: int = 0
+    boards: int = 0
+
+    def __bool__(self) -> bool:
+        return self.jobs > 0
+
+
+def whole_in(path: Path) -> Whole:
+    """How much of a file is whole."""
+    whole = Whole()
+    with copy_of(path, SCHEMA) as file:
+        for job in readable_jobs(file):
+            whole.jobs += 1
+            whole.boards += sum(stored.boards for stored, _, _ in whole_chunks(file, job))
+    return whole
+
+
+def repair(path: Path) -> tuple[Whole, Path] | None:
+    """Save what is whole in a fresh file: how much that is, and where the damaged one is now. None if nothing is damaged."""
+    if not path.is_file():
+        raise BadCorpus("batch.no-results", path=path)
+    with lock_file(path):
+        if is_sound(path):
+            return None
+        if not whole_in(path):
+            raise BadCorpus("batch.nothing-whole", path=path)
+        with replaced(path) as broken, copy_of(broken, SCHEMA) as old, telling(path):
+            new = open_file(path)
+            try:
+                write_safely(new)
+                with at_once(new):
+                    prepare(new)
+                    return save(old, new), broken
+            finally:
+                new.close()
+
+
+def is_sound(path: Path) -> bool:
+    """Is every page, every job and every row of a file what it should be?"""
+    import sqlite3
+
+    try:
+        file = open_file(path)
+        try:
+            if file.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+                return False
+            for job in jobs_in(file):
+                check_rows(file, job, path)
+        finally:
+            file.close()
+    except (sqlite3.DatabaseError, BadCorpus):
+        return False
+    return True
+
+
+def save(old: sqlite3.Connection, new: sqlite3.Connection) -> Whole:
+    """Put what is whole of one file into another."""
+    whole = Whole()
+    for job in readable_jobs(old):
+        whole.jobs += 1
+        copy(old, new, "job", "number", "number = ?", job.number)
+        copy(old, new, "source", "number", "job = ?", job.number)
+        boards = 0
+        for stored, row, rows in whole_chunks(old, job):
+            boards += stored.boards
+            put(new, job.kind.table, job.kind.columns(), rows)
+            put(new, "chunk", CHUNK, [row])
+        copy(old, new, "slow", "position", "job = ?", job.number)
+        if boards != job.boards:
+            new.execute("UPDATE job SET finished = NULL, boards = NULL WHERE number = ?", (job.number,))
+        whole.boards += boards
+    return whole
+
+
+CHUNK = ("job", "first", "boards", "digest", "seconds", "made", "seal")
+
+
+def readable_jobs(file: sqlite3.Connection) -> Iterator[Job]:
+    """The jobs that can be read."""
+    import sqlite3
+
+    for _, *row in sweep(file, f"SELECT number, {', '.join(JOB)} FROM job WHERE number >= ? ORDER BY number"):
+        try:
+            yield job_of(row)
+        except sqlite3.DatabaseError:
+            continue
+
+
+def whole_chunks(file: sqlite3.Connection, job: Job) -> Iterator[tuple[Stored, tuple[object, ...], list[tuple[object, ...]]]]:
+    """The whole chunks of a job: the chunk, its row, and the rows of its boards."""
+    import sqlite3
+
+    seal = "seal" if "seal" in columns_in(file, "chunk") else "NULL"
+    names = ", ".join((*CHUNK[:-1], seal))
+    last = 0
+    for _, *row in sweep(file, f"SELECT first, {names} FROM chunk WHERE job = ? AND first >= ? ORDER BY first", job.number):
+        _, first, boards, digest, *_, seal = row
+        stored = Stored(first, boards, digest, seal)
+        if not stored.is_chunk or first <= last:
+            continue
+        try:
+            rows = rows_of(file, job, stored).fetchall()
+        except sqlite3.DatabaseError:
+            continue
+        if sealed(job, stored, rows):
+            last = stored.last
+            yield stored, tuple(row), rows
+
+
+def copy(old: sqlite3.Connection, new: sqlite3.Connection, table: str, key: str, where: str, *values: object) -> None:
+    """Copy the rows that can be read."""
+    names = [name for name in columns_in(new, table) if name in columns_in(old, table)]
+    query = f"SELECT {key}, {', '.join(names)} FROM {table} WHERE {where} AND {key} >= ? ORDER BY {key}"
+    put(new, table, names, [tuple(row) for _, *row in sweep(old, query, *values)])
+
+
+def put(file: sqlite3.Connection, table: str, names: list[str] | tuple[str, ...], rows: list[tuple[object, ...]]) -> None:
+    columns = ", ".join(f'"{name}"' for name in names)
+    file.executemany(f"INSERT OR REPLACE INTO {table} ({columns}) VALUES ({', '.join('?' * len(names))})", rows)
