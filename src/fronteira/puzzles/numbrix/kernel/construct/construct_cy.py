@@ -28,7 +28,8 @@ REROUTE = cython.declare(cython.int, 3)
 POLISH = cython.declare(cython.int, 4)
 VARY = cython.declare(cython.int, 5)
 
-BATCH = cython.declare(cython.int, 1024)  # moves of one piece of work
+ROUTES = cython.declare(cython.int, 8)  # gaps routed in one piece of work, and below the moves of one
+BATCH = cython.declare(cython.int, 1024)
 HOT = cython.declare(cython.int, 28)  # the heat annealing starts from: about half a step of length
 SWEEPS = cython.declare(cython.int, 150)  # moves for each square of the board, at the least
 GAP_SWEEPS = cython.declare(cython.int, 25)  # many gaps have many lengths to get right: so many more for each gap, up to the most
@@ -133,7 +134,10 @@ class Constructor(Annealer):
                     self.answer[outcome] = (outcome // self.columns * 2 + 1) * self.columns - 1 - outcome
             return True
         if self.phase == ROUTE or self.phase == REROUTE:
-            outcome = self.route_some()
+            for _ in range(ROUTES):
+                outcome = self.route_some()
+                if outcome != 1:
+                    break
             if outcome == 0 and self.phase == ROUTE:
                 self.restart()
             elif outcome == 0:

@@ -12,6 +12,8 @@ cdef class Router(Buffers):
     cdef int *blocked
     cdef int *history
     cdef int *occupied
+    cdef int *crowd
+    cdef int *weight
     cdef int *cost
     cdef int *from_cell
     cdef int *to_cell

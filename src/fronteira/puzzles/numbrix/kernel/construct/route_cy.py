@@ -2,12 +2,15 @@
 
 How it thinks: a *gap* joins two fixed numbers and wants `target` steps. Each gap takes the cheapest way between its ends, a cell costing
 more the more gaps want it now (pressure) and the more often it was fought over (history). Gaps that clash are routed again, at rising
-pressure, until no cell has two. A way may be shorter than its target, never longer: construct_cy.py stretches it afterwards.
+pressure, until no cell has two. A gap that has clashed often has *weight*, and others rather cross a lighter one: so a quarrel between two
+gaps that cannot settle it is handed on to those that can. A way may be shorter than its target, never longer: construct_cy.py stretches it
+afterwards.
 
 All prices are integers, and noise comes from a seeded generator, so that the same board gives the same ways, compiled or not.
 
     beside     the four neighbours of a cell (right, left, below, above; direction d ^ 1 goes back), -1 where there is none
     pinned     cells of fixed numbers: no other gap may pass
+    occupied   how many gaps want a cell now; crowd: how much these weigh
     blocked    cells that may not be used now, because gaps that are not being routed lie there
     tails      gaps with one end free (to_cell -1): they are not routed, they grow later
 """
@@ -37,6 +40,7 @@ class Router(Buffers):
         self.beside = self.new_ints(4 * self.cells)
         self.pinned, self.blocked = self.new_ints(self.cells), self.new_ints(self.cells)
         self.history, self.occupied = self.new_ints(self.cells), self.new_ints(self.cells)
+        self.crowd, self.weight = self.new_ints(self.cells), self.new_ints(self.cells + 3)
         self.cost, self.came = self.new_ints(self.cells), self.new_ints(self.cells)
         self.distance = self.new_longs(self.cells)
         self.from_cell, self.to_cell = self.new_ints(self.cells + 3), self.new_ints(self.cells + 3)
@@ -67,9 +71,9 @@ class Router(Buffers):
         """Forget old prices; the gaps in `todo` have no way yet, and so many rounds to find one."""
         cell: cython.int
         for cell in range(self.cells):
-            self.history[cell] = self.occupied[cell] = 0
+            self.history[cell] = self.occupied[cell] = self.crowd[cell] = 0
         for cell in range(self.tasks):
-            self.steps[self.todo[cell]] = -1
+            self.steps[self.todo[cell]], self.weight[self.todo[cell]] = -1, 1
         self.task = self.rounds = self.clashes = 0
         self.most_rounds = most_rounds
         self.pressure = UNIT // 2
@@ -104,6 +108,7 @@ class Router(Buffers):
             if self.steps[gap] < 0 or self.clashes_of(gap):
                 if self.steps[gap] >= 0:
                     self.lay(gap, -1)
+                    self.weight[gap] += 1
                 if not self.route_gap(gap):
                     return 0
                 self.lay(gap, 1)
@@ -124,6 +129,7 @@ class Router(Buffers):
         place: cython.int
         for place in range(self.offset[gap] + 1, self.offset[gap] + self.steps[gap]):
             self.occupied[self.route[place]] += by
+            self.crowd[self.route[place]] += by * self.weight[gap]
 
     def push(self, entry):
         """Put an entry on the heap."""
@@ -190,7 +196,7 @@ class Router(Buffers):
                 elif self.cost[other] < 0:
                     continue
                 else:
-                    reach = self.distance[cell] + self.cost[other] + self.pressure * self.occupied[other]
+                    reach = self.distance[cell] + self.cost[other] + self.pressure * self.crowd[other]
                 if reach < self.distance[other]:
                     self.distance[other] = reach
                     self.came[other] = cell
@@ -249,7 +255,7 @@ class Router(Buffers):
                                     continue
                                 reach = self.layer[(step - 1) * cells + other]
                                 if reach < FAR and other != goal:
-                                    reach += self.cost[other] + self.pressure * self.occupied[other]
+                                    reach += self.cost[other] + self.pressure * self.crowd[other]
                                 best = min(best, reach)
                     self.layer[step * cells + cell] = best
         if self.layer[target * cells + start] == FAR:
@@ -268,7 +274,7 @@ class Router(Buffers):
                     continue
                 reach = self.layer[step * cells + other]
                 if other != goal:
-                    reach += self.cost[other] + self.pressure * self.occupied[other]
+                    reach += self.cost[other] + self.pressure * self.crowd[other]
                 if reach == price:
                     cell = other
                     break
