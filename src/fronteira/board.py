@@ -118,6 +118,14 @@ class Board:
             cells[cell] = value
         return replace(self, cells=tuple(cells))
 
+    def with_cells(self: B, cells: tuple[int, ...]) -> B:
+        """The board with other cells, whose values are not looked at: for solutions, which the referee judges before they leave."""
+        if len(cells) != len(self.cells):
+            raise BadBoard("board.cells", shape=self.shape, puzzle=self.puzzle, wanted=len(self.cells), found=len(cells))
+        made = object.__new__(type(self))
+        made.__dict__.update(self.__dict__, cells=cells)
+        return made
+
     def place(self, cell: int, lang: str = "en") -> str:
         """Where a cell is, for people: rows and columns count from 1."""
         row, column = divmod(cell, self.shape.columns)

@@ -42,6 +42,9 @@ class LazyTable(Mapping[str, Any]):
     def __getitem__(self, name: str) -> Any:
         return self._things[name].find()
 
+    def get(self, name: str, default: Any = None) -> Any:
+        return self._things[name].find() if name in self._things else default
+
     def __contains__(self, name: object) -> bool:
         return name in self._things
 

@@ -30,13 +30,16 @@ ENTRY_POINTS = "fronteira.puzzles"
 FILES = "FRONTEIRA_PUZZLES"
 
 
-@cache  # every call of `solve` asks, and looking into the folder takes longer than solving a board
+@cache
 def own_names() -> list[str]:
     """The puzzles that are folders here, in the order of their names."""
     import pkgutil
 
     return [module.name for module in pkgutil.iter_modules(fronteira.puzzles.__path__)]
 
+
+_own: dict[str, Any] = {}
+"""The folders that were imported: every call of `solve` asks, and even to find a module again takes a while."""
 
 _instead: dict[str, Puzzle] = {}
 
@@ -63,7 +66,9 @@ def find_puzzle(name: str) -> Puzzle:
     if name in _instead:
         return _instead[name]
     if name in own_names():
-        found: Puzzle = import_module(f"fronteira.puzzles.{name}").PUZZLE
+        if name not in _own:
+            _own[name] = import_module(f"fronteira.puzzles.{name}")
+        found: Puzzle = _own[name].PUZZLE
         return found
     brought = {puzzle.name: puzzle for puzzle in brought_puzzles()}
     if name in brought:

@@ -47,9 +47,9 @@ class Finder(Protocol):
 def find_engine(puzzle: Any, name: str) -> tuple[str, Callable[[Any], Finder]]:
     """The engine of that name and how to make its Finder for a board; "auto" is the kernel. Imported only now: some are heavy."""
     name = "kernel" if name == "auto" else name
-    if name not in puzzle.engines:
+    make: Callable[[Any], Finder] | None = puzzle.engines.get(name)
+    if make is None:
         raise UnknownName("engine", name, ["search", *puzzle.engines], puzzle=puzzle.name)
-    make: Callable[[Any], Finder] = puzzle.engines[name]
     return name, make
 
 

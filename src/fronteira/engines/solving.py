@@ -7,8 +7,8 @@ than one" are different answers here, and stay different in everything built on 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from time import perf_counter
+from typing import Any, NamedTuple
 
 from fronteira.engines.engine import Finder, Work, find_engine, make_finder
 from fronteira.errors import BadBoard, BadOption, GaveUp, RefereeError
@@ -23,8 +23,7 @@ PATIENCE = 0.5
 """Seconds between two tellings of how far a count is, and before the first: what is quick needs none."""
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(NamedTuple):
     """What became of a board: a status, the solved board if there is one, the counters, which engine found it, and what it cost.
 
     With the engine search, `model` and `result` tell how; `limit` names the limit that was reached, if one was. With status LIMIT the
@@ -63,8 +62,7 @@ class Answer:
         return record
 
 
-@dataclass(frozen=True)
-class Count:
+class Count(NamedTuple):
     """How many solutions were found.
 
     `complete`: there are no others. Else a limit was reached (`limit` says which), or as many were found as were asked for.
@@ -182,26 +180,27 @@ def answer_of(puzzle: Puzzle, board: Any, problem: Any, result: Result) -> Answe
 
 def solve_with(puzzle: Puzzle, board: Any, engine: str, finder: Finder, meter: Meter, told: Told | None = None) -> Answer:
     """The next solution of a finder as an answer about the board, refereed; it may not be one of those that were told."""
-
-    def answer(status: Status, found: Any = None, limit: str | None = None) -> Answer:
-        cost = None
-        if found is not None:
-            judge(puzzle, board, found, told)
-            cost = puzzle.cost(board, found)
-        return Answer(status, found, work_of(finder, meter), engine, cost, limit=limit, puzzle=puzzle.name)
-
+    solved = cost = limit = None
     try:
-        found = meter.guard(finder.find, meter)
+        status = Status.SOLVED if meter.guard(finder.find, meter) else Status.EXHAUSTED
     except LimitReached as reached:
-        return answer(Status.LIMIT, getattr(finder, "best", None), reached.limit)
+        status, limit = Status.LIMIT, reached.limit
     except KeyboardInterrupt:
-        raise Interrupted(answer(Status.LIMIT, limit="interrupt")) from None
-    return answer(Status.SOLVED, finder.board) if found else answer(Status.EXHAUSTED)
+        stopped = Answer(Status.LIMIT, None, work_of(finder, meter), engine, limit="interrupt", puzzle=puzzle.name)
+        raise Interrupted(stopped) from None
+    if status is Status.SOLVED:
+        solved = finder.board
+    elif status is Status.LIMIT:
+        solved = getattr(finder, "best", None)
+    if solved is not None:
+        judge(puzzle, board, solved, told)
+        cost = puzzle.cost(board, solved)
+    return Answer(status, solved, work_of(finder, meter), engine, cost, None, None, limit, puzzle.name)
 
 
 def work_of(finder: Finder, meter: Meter) -> Work:
     """What a finder has done so far."""
-    return Work(finder.nodes, meter.seconds(), getattr(finder, "more", {}))
+    return Work(finder.nodes, perf_counter() - meter.started, getattr(finder, "more", {}))
 
 
 def judge(puzzle: Puzzle, given: Any, solved: Any, told: Told | None = None) -> None:
@@ -264,7 +263,7 @@ def count(
     finder = make_finder(name, make, board, meter)
     try:
         while number < limit and not complete:
-            if meter.guard(finder.find, meter):
+            if meter.guard(finder.find, meter) if meter.is_guarded else finder.find(meter):
                 judge(puzzle, board, finder.board, told)
                 number += 1
             else:
@@ -283,6 +282,7 @@ class TellingMeter(Meter):
 
     def __init__(self, limits: Allowed, tell: Callable[[], object]) -> None:
         super().__init__(limits)
+        self.idle = False
         self._tell = tell
         self._next = PATIENCE
 

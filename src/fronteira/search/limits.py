@@ -61,32 +61,30 @@ class Meter:
     to the same deadline, until somebody says `stop` to the whole, in another thread maybe. A limit on nodes holds for each search.
     """
 
-    __slots__ = ("_deadline", "_memory", "_next_look", "_nodes", "_stopped", "_whole", "limits", "started")
+    __slots__ = ("_deadline", "_memory", "_next_look", "_nodes", "_stopped", "_whole", "idle", "is_guarded", "limits", "started")
 
     def __init__(self, limits: Allowed = None) -> None:
         self.started = perf_counter()
-        self._whole: Meter = limits._whole if isinstance(limits, Meter) else self
-        self.limits: Limits = limits.limits if isinstance(limits, Meter) else limits or NO_LIMITS
-        seconds = self.limits.seconds
+        self._whole: Meter = self
+        if limits is None:
+            limits = NO_LIMITS
+        elif isinstance(limits, Meter):
+            self._whole, limits = limits._whole, limits.limits
+        self.limits: Limits = limits
+        seconds = limits.seconds
         self._deadline: float | None = None if seconds is None else self._whole.started + seconds
-        self._nodes, self._memory = self.limits.nodes, self.limits.memory
+        self._nodes, self._memory = limits.nodes, limits.memory
         self._next_look = 0.0
         self._stopped = False
-
-    @property
-    def idle(self) -> bool:
+        self.is_guarded = self._whole is not self or seconds is not None or self._memory is not None
+        """Is there anything to look at from outside? Nodes are not: only who counts them knows."""
+        self.idle = not self.is_guarded and self._nodes is None
         """Nothing to watch: loops may skip the call."""
-        return self._whole is self and self._deadline is None and self._nodes is None and self._memory is None
 
     @property
     def whole(self) -> Meter:
         """The meter of all that this work is a part of; itself where there is no more."""
         return self._whole
-
-    @property
-    def is_guarded(self) -> bool:
-        """Is there anything to look at from outside? Nodes are not: only who counts them knows."""
-        return self._whole is not self or self._deadline is not None or self._memory is not None
 
     def guard(self, work: Callable[..., Answer], *arguments: Any) -> Answer:
         """Make a call, and end it with LimitReached at a limit that it does not look at itself (see `search.guard`)."""
@@ -136,6 +134,12 @@ class Meter:
     def seconds_left(self) -> float | None:
         """How much time is left; None is all the time in the world."""
         return None if self._deadline is None else max(0.0, self._deadline - perf_counter())
+
+    def slice(self, expanded: int, most: float) -> tuple[int, float]:
+        """After a check, what work in slices may spend before the next: nodes (−1 is any number), and seconds, so many at most."""
+        self.check(expanded)
+        nodes = -1 if self._nodes is None else max(0, self._nodes - expanded)
+        return nodes, most if self._deadline is None else max(1e-6, min(most, self._deadline - perf_counter()))
 
     def seconds(self) -> float:
         return perf_counter() - self.started

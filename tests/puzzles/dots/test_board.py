@@ -145,3 +145,31 @@ def test_the_small_boards_are_of_every_kind() -> None:
     assert [len(board.cells) for board in boards] == sorted(len(board.cells) for board in boards)
     assert any(not check(board) for board in boards)
     assert len(set(boards)) == len(boards)
+
+
+def test_the_quick_referee_says_yes_exactly_where_the_thorough_one_finds_nothing():
+    from random import Random
+
+    from fronteira.puzzles.dots.referee import find_violations
+    from fronteira.puzzles.dots.referee_cy import accepts_cells
+    from tests.support.forms import uncompiled
+
+    plain = uncompiled("fronteira.puzzles.dots.referee_cy").accepts_cells
+    random, verdicts = Random(20), []
+    for _ in range(1500):
+        shape = Shape(random.randint(1, 4), random.randint(1, 4))
+        mode, share = random.choice(("at-least", "exactly")), random.choice((0.5, 0.8, 1))
+        cells = tuple(1 if random.random() < share else random.choice((EMPTY, EMPTY, 0, 2)) for _ in range(DotsBoard.cells_in(shape)))
+        given = tuple(value if value == 1 and random.random() < 0.7 else EMPTY for value in cells)
+        if random.random() < 0.2:
+            given = (1, *given[1:])
+        task = DotsBoard(shape, given, goal=random.randint(0, shape.rows * shape.columns), mode=mode)
+        fine = not find_violations(task.with_cells(cells), task)
+        for form in (accepts_cells, plain):
+            assert form(cells, given, *shape, task.goal, mode == "exactly") is fine, (cells, task)
+        assert (check(task.with_cells(cells), task) == []) is fine
+        verdicts.append(fine)
+    assert 100 < sum(verdicts) < 1400
+    for form in (accepts_cells, plain):
+        assert not form((1, 1, 1), (EMPTY,) * 4, 1, 1, 0, False)
+        assert not form((1,) * 4, (1,) * 7, 1, 1, 0, False)

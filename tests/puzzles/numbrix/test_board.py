@@ -248,7 +248,11 @@ def test_small_boards_are_of_every_kind():
 
 @pytest.mark.parametrize("shape", [Shape(1, 4), Shape(2, 3), Shape(3, 3), Shape(4, 2)])
 def test_the_quick_referee_says_yes_exactly_where_the_thorough_one_finds_nothing(shape):
-    from fronteira.puzzles.numbrix.referee import accepts, find_violations
+    from fronteira.puzzles.numbrix.referee import find_violations
+    from fronteira.puzzles.numbrix.referee_cy import accepts_cells
+    from tests.support.forms import uncompiled
+
+    plain = uncompiled("fronteira.puzzles.numbrix.referee_cy").accepts_cells
 
     random = Random(20)
     size = shape.rows * shape.columns
@@ -260,6 +264,35 @@ def test_the_quick_referee_says_yes_exactly_where_the_thorough_one_finds_nothing
         path = random.choice(paths)
         given = NumbrixBoard(shape, tuple(value if random.random() < 0.2 else EMPTY for value in path))
         board = NumbrixBoard(shape, cells)
-        assert accepts(board, given) == (not find_violations(board, given)), (cells, given)
-        yes += accepts(board, given)
+        quick = accepts_cells(cells, given.cells, shape.columns)
+        assert quick == plain(cells, given.cells, shape.columns) == (not find_violations(board, given)), (cells, given)
+        yes += quick
     assert yes
+    for wrong in ((0, *paths[0][1:]), (size + 1, *paths[0][1:]), (-7, *paths[0][1:]), paths[0][1:], paths[0] + paths[0]):
+        assert not accepts_cells(wrong, (EMPTY,) * size, shape.columns)
+        assert not plain(wrong, (EMPTY,) * size, shape.columns)
+
+
+def test_a_large_solution_with_one_thing_wrong_is_refused_by_every_form_of_the_referee():
+    from fronteira.puzzles.numbrix.referee import check, find_violations
+    from fronteira.puzzles.numbrix.referee_cy import accepts_cells
+    from tests.support.forms import uncompiled
+
+    plain = uncompiled("fronteira.puzzles.numbrix.referee_cy").accepts_cells
+    random = Random(21)
+    rows, columns = 13, 9
+    snake = [row * columns + (column if row % 2 == 0 else columns - 1 - column) for row in range(rows) for column in range(columns)]
+    right = [0] * len(snake)
+    for number, cell in enumerate(snake, 1):
+        right[cell] = number
+    empty = NumbrixBoard(Shape(rows, columns), (EMPTY,) * len(snake))
+    assert check(empty.with_cells(tuple(right)), empty) == []
+    for _ in range(200):
+        wrong = list(right)
+        one, other = random.sample(range(len(snake)), 2)
+        wrong[one] = random.choice((0, EMPTY, -2, len(snake) + 1, 10**12, wrong[other]))
+        board = empty.with_cells(tuple(wrong))
+        assert find_violations(board, empty)
+        assert check(board, empty)
+        assert not accepts_cells(board.cells, empty.cells, columns)
+        assert not plain(board.cells, empty.cells, columns)

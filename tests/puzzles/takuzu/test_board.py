@@ -206,17 +206,55 @@ def test_the_quick_referee_says_yes_exactly_where_the_thorough_one_finds_nothing
     from array import array
     from itertools import product
 
-    from fronteira.puzzles.takuzu.referee import accepts, find_violations
+    from fronteira.puzzles.takuzu import referee_cy
+    from fronteira.puzzles.takuzu.referee import find_violations
+    from tests.support.forms import uncompiled
 
+    plain = uncompiled("fronteira.puzzles.takuzu.referee_cy")
     verdicts = set()
     for rows, columns in ((2, 2), (2, 3), (3, 3), (4, 3), (2, 6)):
         given = TakuzuBoard(Shape(rows, columns), (1, *[EMPTY] * (rows * columns - 1)))
         for cells in product((0, 1), repeat=rows * columns):
             for different_lines in (True, False):
                 board = TakuzuBoard(Shape(rows, columns), cells, different_lines=different_lines)
-                quick = accepts(bytes(cells), array("b", given.cells).tobytes(), columns, different_lines)
-                assert quick == (not find_violations(board, given)), board
-                verdicts.add(quick)
+                fine = not find_violations(board, given)
+                for form in (referee_cy, plain):
+                    assert form.accepts(bytes(cells), array("b", given.cells).tobytes(), columns, different_lines) == fine, board
+                    assert form.accepts_cells(cells, given.cells, columns, different_lines) == fine, board
+                verdicts.add(fine)
     assert verdicts == {True, False}
-    assert not accepts(bytes([1, 0, 0, 255]), bytes([1, 255, 255, 255]), 2, True)  # a cell is missing
-    assert not accepts(bytes([1, 0, 0]), bytes([1, 255, 255, 255]), 2, True)
+    for form in (referee_cy, plain):
+        assert not form.accepts(bytes([1, 0, 0, 255]), bytes([1, 255, 255, 255]), 2, True)  # a cell is missing
+        assert not form.accepts(bytes([1, 0, 0]), bytes([1, 255, 255, 255]), 2, True)
+        assert not form.accepts_cells((1, 0, 0), (1, EMPTY, EMPTY, EMPTY), 2, True)
+        assert not form.accepts_cells((1, 0, 0, 1), (1, EMPTY, EMPTY, EMPTY), 0, True)
+
+
+@pytest.mark.parametrize("different_lines", [True, False])
+def test_a_large_solution_with_one_thing_wrong_is_refused_by_every_form_of_the_referee(different_lines):
+    from random import Random
+
+    from fronteira import solve
+    from fronteira.puzzles.takuzu import referee_cy
+    from fronteira.puzzles.takuzu.referee import check, find_violations
+    from tests.support.forms import uncompiled
+
+    plain = uncompiled("fronteira.puzzles.takuzu.referee_cy")
+    random = Random(20)
+    for shape in (Shape(14, 14), Shape(9, 12), Shape(66, 10)):
+        empty = TakuzuBoard(shape, (EMPTY,) * (shape.rows * shape.columns), different_lines=different_lines and shape.rows < 60)
+        right = solve(empty).board
+        assert check(right, empty) == []
+        givens = tuple(value if random.random() < 0.5 else EMPTY for value in right.cells)
+        for _ in range(60):
+            wrong = list(right.cells)
+            cell = random.randrange(len(wrong))
+            wrong[cell] = random.choice((1 - wrong[cell], EMPTY, 2, -2, 255, 10**12))
+            board, given = empty.with_cells(tuple(wrong)), empty.with_cells(givens)
+            fine = not find_violations(board, given)
+            assert fine is (check(board, given) == [])
+            for form in (referee_cy, plain):
+                assert form.accepts_cells(board.cells, givens, shape.columns, empty.different_lines) is fine
+                if wrong[cell] in (0, 1):
+                    kept = bytes(value % 256 for value in givens)
+                    assert form.accepts(bytes(wrong), kept, shape.columns, empty.different_lines) is fine

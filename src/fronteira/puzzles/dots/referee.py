@@ -9,6 +9,7 @@ from __future__ import annotations
 from fronteira.board import EMPTY
 from fronteira.puzzle import Violation
 from fronteira.puzzles.dots.board import DRAWN, EXACTLY, DotsBoard
+from fronteira.puzzles.dots.referee_cy import accepts_cells
 
 
 def check(board: DotsBoard, given: DotsBoard | None = None) -> list[Violation]:
@@ -16,10 +17,17 @@ def check(board: DotsBoard, given: DotsBoard | None = None) -> list[Violation]:
     task = board if given is None else given
     if board.shape != task.shape:
         return [Violation("dots", "shape", (), {"shape": str(board.shape), "wanted": str(task.shape)})]
+    if given is not None and accepts_cells(board.cells, given.cells, *given.shape, given.wanted(), given.mode == EXACTLY):
+        return []  # nothing to name
+    return find_violations(board, given)
+
+
+def find_violations(board: DotsBoard, given: DotsBoard | None) -> list[Violation]:
+    """Every broken rule with its place."""
     found = find_strange_values(board)
     if given is not None:
         found += find_lost(board, given)
-    return found + find_missed_goal(board, task)
+    return found + find_missed_goal(board, board if given is None else given)
 
 
 def find_strange_values(board: DotsBoard) -> list[Violation]:

@@ -9,11 +9,11 @@ empty cell beside this one, and with fewer empty cells than numbers to come, thi
 from __future__ import annotations
 
 from functools import cache
-from operator import eq, sub
 
 from fronteira.board import EMPTY, Shape
 from fronteira.puzzle import Violation
 from fronteira.puzzles.numbrix.board import NumbrixBoard
+from fronteira.puzzles.numbrix.referee_cy import accepts_cells
 
 
 @cache
@@ -33,38 +33,15 @@ def neighbours(shape: Shape) -> tuple[tuple[int, ...], ...]:
 
 def check(board: NumbrixBoard, given: NumbrixBoard | None = None) -> list[Violation]:
     """Every rule the board breaks. Against `given`, changing what was given is one more."""
-    if given is not None and board.shape == given.shape and accepts(board, given):
+    if given is not None and board.shape == given.shape and accepts_cells(board.cells, given.cells, board.shape[1]):
         return []  # nothing to name
     return find_violations(board, given)
 
 
-@cache
-def paces(shape: Shape) -> tuple[tuple[int, ...], frozenset[int]]:
-    """Cells numbered with a gap after each row, so that the end of one is not beside the start of the next; and a step's differences."""
-    rows, columns = shape
-    return tuple(cell + cell // columns for cell in range(rows * columns)), frozenset((1, -1, columns + 1, -columns - 1))
-
-
-def accepts(board: NumbrixBoard, given: NumbrixBoard) -> bool:
-    """Is a board a solution of a given one? The same rules, quickly: only yes or no.
-
-    >>> given = NumbrixBoard(Shape(2, 2), (1, EMPTY, EMPTY, EMPTY))
-    >>> [accepts(NumbrixBoard(Shape(2, 2), cells), given) for cells in ((1, 2, 4, 3), (1, 2, 3, 4), (2, 1, 3, 4))]
-    [True, False, False]
-    """
-    cells, last = board.cells, board.last
-    places, steps = paces(board.shape)
-    place_of = dict(zip(cells, places, strict=True))
-    if EMPTY in place_of or len(place_of) != last or sum(map(eq, cells, given.cells)) + given.cells.count(EMPTY) != last:
-        return False
-    path = [place_of[number] for number in range(1, last + 1)]  # all of them: there are as many numbers as cells, and none is there twice
-    return steps.issuperset(map(sub, path[1:], path))
-
-
 def find_violations(board: NumbrixBoard, given: NumbrixBoard | None) -> list[Violation]:
     """Every broken rule with its place."""
-    violations = []
     cells, last, beside = board.cells, board.last, neighbours(board.shape)
+    violations = [strange_value(board, cell) for cell, number in enumerate(cells) if number != EMPTY and not 0 < number <= last]
     cell_of: dict[int, int] = {}
     for cell, number in enumerate(cells):
         if number == EMPTY:
@@ -93,6 +70,11 @@ def spot(board: NumbrixBoard, cell: int, prefix: str = "") -> dict[str, int]:
     """A cell's row and column, counted from 1, as gaps of a sentence."""
     row, column = divmod(cell, board.shape.columns)
     return {f"{prefix}row": row + 1, f"{prefix}column": column + 1}
+
+
+def strange_value(board: NumbrixBoard, cell: int) -> Violation:
+    """A cell that holds what none can."""
+    return Violation("numbrix", "value", (cell,), {"value": board.cells[cell], "last": board.last, **spot(board, cell)})
 
 
 def find_empty(board: NumbrixBoard) -> Violation:

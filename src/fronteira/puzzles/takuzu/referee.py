@@ -6,14 +6,12 @@ too: it has empty cells, and what is filled may already break a rule that no fil
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Callable
 from functools import cache
-from operator import itemgetter
 
 from fronteira.board import EMPTY, Shape
 from fronteira.puzzle import Violation
 from fronteira.puzzles.takuzu.board import TakuzuBoard
+from fronteira.puzzles.takuzu.referee_cy import accepts_cells
 
 Line = tuple[int, ...]
 """The cells of a row or a column, in order."""
@@ -31,17 +29,16 @@ def lines_of(shape: Shape) -> tuple[tuple[str, tuple[Line, ...]], ...]:
 
 def check(board: TakuzuBoard, given: TakuzuBoard | None = None) -> list[Violation]:
     """Every rule the board breaks. Against `given`, changing what was given is one more, and the rules are those of `given`."""
-    if given is not None and board.shape == given.shape:
-        solution, wanted = array("b", board.cells).tobytes(), array("b", given.cells).tobytes()
-        if accepts(solution, wanted, board.shape.columns, given.different_lines):
-            return []  # nothing to name
+    if given is not None and board.shape == given.shape and accepts_cells(board.cells, given.cells, board.shape[1], given.different_lines):
+        return []  # nothing to name
     return find_violations(board, given)
 
 
 def find_violations(board: TakuzuBoard, given: TakuzuBoard | None) -> list[Violation]:
     """Every broken rule with its place, line by line."""
-    violations = []
-    cells, different_lines = board.cells, (given or board).different_lines
+    different_lines = (board if given is None else given).different_lines
+    cells = board.cells
+    violations = [strange_value(board, cell) for cell, value in enumerate(cells) if value not in (0, 1, EMPTY)]
     if EMPTY in cells:
         violations.append(find_empty(board))
     for kind, lines in lines_of(board.shape):
@@ -59,6 +56,12 @@ def find_violations(board: TakuzuBoard, given: TakuzuBoard | None) -> list[Viola
     if given is not None:
         violations += find_changed(board, given)
     return violations
+
+
+def strange_value(board: TakuzuBoard, cell: int) -> Violation:
+    """A cell that holds what none can."""
+    row, column = divmod(cell, board.shape.columns)
+    return Violation("takuzu", "value", (cell,), {"value": board.cells[cell], "row": row + 1, "column": column + 1})
 
 
 def find_empty(board: TakuzuBoard) -> Violation:
@@ -105,53 +108,3 @@ def find_changed(board: TakuzuBoard, given: TakuzuBoard) -> list[Violation]:
             row, column = divmod(cell, board.shape.columns)
             found.append(Violation("takuzu", "given", (cell,), {"row": row + 1, "column": column + 1, "wanted": wanted}))
     return found
-
-
-def accepts(solution: bytes, given: bytes, columns: int, different_lines: bool) -> bool:
-    """Is a board of 0s and 1s a solution of a given one, where anything else is empty? The same rules, quickly: only yes or no.
-
-    >>> accepts(bytes([0, 1, 1, 0]), bytes([2, 1, 2, 2]), 2, True)
-    True
-    >>> accepts(bytes([0, 1, 0, 1]), bytes([2, 1, 2, 2]), 2, True)
-    False
-    """
-    if len(solution) != len(given):
-        return False
-    cut_rows, cut_columns = ways_to_cut(len(solution), columns)
-    rows, upright = set(cut_rows(solution)), set(cut_columns(solution))
-    if different_lines and (len(rows) * columns != len(solution) or len(upright) != columns):
-        return False
-    kept = int.from_bytes(given.translate(GIVEN))
-    return are_fine(rows) and are_fine(upright) and not (int.from_bytes(given) ^ int.from_bytes(solution)) & kept
-
-
-@cache
-def ways_to_cut(cells: int, columns: int) -> tuple[Callable[[bytes], tuple[bytes, ...]], Callable[[bytes], tuple[bytes, ...]]]:
-    """What cuts a board of so many cells into its rows, and into its columns, in one go each."""
-    rows = [slice(start, start + columns) for start in range(0, cells, columns)]
-    upright = [slice(column, None, columns) for column in range(columns)]
-    return itemgetter(*rows, rows[0]), itemgetter(*upright, upright[0])  # once more: of a single one there would be no tuple
-
-
-GIVEN = bytes([255, 255]) + bytes(254)
-"""Turns given cells into ones all through, and all others into zeros."""
-
-FINE: set[bytes] = set()
-"""Lines that were judged before and found fine; boards of a batch share most of theirs."""
-
-
-def are_fine(lines: set[bytes]) -> bool:
-    """Is each of these complete, of 0s and 1s, balanced, and without three equal neighbours?"""
-    if lines <= FINE:
-        return True
-    unseen = lines - FINE
-    for line in unseen:
-        zeros, ones = line.count(0), line.count(1)
-        if zeros + ones != len(line) or abs(zeros - ones) > len(line) % 2 or bytes(3) in line or bytes([1, 1, 1]) in line:
-            return False
-    if len(FINE) < MOST_REMEMBERED:
-        FINE.update(unseen)
-    return True
-
-
-MOST_REMEMBERED = 100_000

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Mapping
 from typing import Any
 
 from fronteira.board import EMPTY
 from fronteira.errors import BadBoard
-from fronteira.kernels.finder import KernelFinder
+from fronteira.kernels.finder_cy import KernelFinder, as_bytes
 from fronteira.kernels.loop import demand_compiled
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.kernel.kernel_cy import COMPILED, LARGEST, Kernel
@@ -23,19 +21,18 @@ TO_KERNEL = bytes.maketrans(bytes([EMPTY % 256]), bytes([OPEN]))
 
 def cells_of(board: TakuzuBoard) -> bytes:
     """The cells as the kernel takes them."""
-    return array("b", board.cells).tobytes().translate(TO_KERNEL)
+    return as_bytes(board.cells, OPEN)
 
 
 class TakuzuFinder(KernelFinder):
     """A Finder on the kernel; nodes are its decisions."""
 
-    cells_of = staticmethod(cells_of)
+    pack = staticmethod(as_bytes)
+    empty = OPEN
+    counters = ("conflicts", "learnt")
 
     def kernel_for(self, board: TakuzuBoard) -> tuple[Any, ...]:
-        if max(board.shape) > LARGEST:
+        rows, columns = board.shape
+        if rows > LARGEST or columns > LARGEST:
             raise BadBoard("takuzu.kernel.too-large", most=LARGEST, shape=board.shape)
-        return Kernel, *board.shape, board.different_lines
-
-    @property
-    def more(self) -> Mapping[str, int]:
-        return {"conflicts": self.kernel.conflicts, "learnt": self.kernel.learnt}
+        return Kernel, rows, columns, board.different_lines

@@ -16,7 +16,7 @@ from fronteira.puzzles.takuzu.formats.course import read
 from fronteira.puzzles.takuzu.kernel.finder import cells_of
 from fronteira.puzzles.takuzu.kernel.kernel_cy import LARGEST, Kernel
 from fronteira.puzzles.takuzu.kernel.plain_text import read_block, write_block
-from fronteira.puzzles.takuzu.referee import accepts
+from fronteira.puzzles.takuzu.referee_cy import accepts
 
 NO_SOLUTION, SEVERAL, GAVE_UP = b"none\n", b"several\n", b"limit\n"
 
