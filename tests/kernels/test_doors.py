@@ -20,9 +20,22 @@ from fronteira.puzzles.numbrix.kernel.construct import construct_cy
 from fronteira.puzzles.numbrix.ladder import ladder_cy as numbrix_ladder_cy
 from fronteira.puzzles.takuzu.kernel import kernel_cy as takuzu_cy
 from fronteira.puzzles.takuzu.ladder import ladder_cy as takuzu_ladder_cy
+from fronteira.puzzles.takuzu.ladder import sieve_cy
 from tests.support.forms import uncompiled
 
-MODULES = (at_least_cy, exactly_cy, grid_cy, cut_cy, thin_cy, numbrix_cy, construct_cy, numbrix_ladder_cy, takuzu_cy, takuzu_ladder_cy)
+MODULES = (
+    at_least_cy,
+    exactly_cy,
+    grid_cy,
+    cut_cy,
+    thin_cy,
+    numbrix_cy,
+    construct_cy,
+    numbrix_ladder_cy,
+    takuzu_cy,
+    takuzu_ladder_cy,
+    sieve_cy,
+)
 PLAIN = {module: uncompiled(module.__name__) for module in MODULES}
 MAKERS = {  # every class people can use, and how one for 3 × 4 is made
     "dots at least": (at_least_cy, "Kernel"),
@@ -34,6 +47,7 @@ MAKERS = {  # every class people can use, and how one for 3 × 4 is made
     "numbrix ladder": (numbrix_ladder_cy, "Ladder"),
     "takuzu": (takuzu_cy, "Kernel"),
     "takuzu ladder": (takuzu_ladder_cy, "Ladder"),
+    "takuzu sieve": (sieve_cy, "Sieve"),
 }
 REFUSED = "wanted|has no|neither|price|load|made"
 LINES = bytes(2 * 3 * 4 + 3 + 4)

@@ -7,15 +7,18 @@ the dice were named for, so puzzle 7 of seed 3 is the same puzzle wherever, and 
 from __future__ import annotations
 
 import hashlib
-import struct
-from collections.abc import Iterator, Sequence
+import sys
+from array import array
+from collections.abc import Sequence
 from typing import TypeVar
+
+from fronteira.generate.shuffle_cy import shuffle
 
 T = TypeVar("T")
 
 ODD = bytes(value & 1 for value in range(256))
-WORDS = 1024
-"""How many words are made at a time."""
+WORDS, FEW_WORDS = 1024, 256
+"""How many words are made at a time; and how many of them at first, because often no more are needed."""
 
 
 class Dice:
@@ -29,31 +32,53 @@ class Dice:
     def __init__(self, *names: object) -> None:
         self._name = "\0".join(map(str, names)).encode()
         self._blocks = 0
-        self._words = self._stream()
+        self._words = array("I")
+        self._at = WORDS  # the next word; those made so far are the first of WORDS
+        self._of = 0
 
-    def _block(self, size: int) -> bytes:
-        self._blocks += 1
-        return hashlib.shake_128(self._name + b"\0" + str(self._blocks).encode()).digest(size)
+    def _block(self, number: int, size: int) -> bytes:
+        return hashlib.shake_128(self._name + b"\0" + str(number).encode()).digest(size)
 
-    def _stream(self) -> Iterator[int]:
-        while True:
-            yield from struct.unpack(f"<{WORDS}I", self._block(4 * WORDS))
+    def _make_words(self) -> None:
+        """The rest of the words, of which only the first were made; or the first of the next."""
+        count = WORDS
+        if self._at == WORDS:
+            self._blocks += 1
+            self._of, self._at, count = self._blocks, 0, FEW_WORDS
+        self._words = array("I", self._block(self._of, 4 * count))
+        if sys.byteorder == "big":
+            self._words.byteswap()
+
+    def _next_words(self, count: int) -> array[int]:
+        """So many words."""
+        words = array("I")
+        while len(words) < count:
+            if self._at >= len(self._words):
+                self._make_words()
+            some = self._words[self._at : self._at + count - len(words)]
+            self._at += len(some)
+            words += some
+        return words
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to bound − 1."""
-        return next(self._words) * bound >> 32
+        if self._at >= len(self._words):
+            self._make_words()
+        self._at += 1
+        return self._words[self._at - 1] * bound >> 32
 
     def choose(self, among: Sequence[T]) -> T:
         return among[self.below(len(among))]
 
+    def order(self, count: int) -> array[int]:
+        """The numbers from 0 to count − 1, in random order."""
+        return shuffle(count, self._next_words(count - 1))
+
     def shuffled(self, things: Sequence[T]) -> list[T]:
         """All of them, in random order."""
-        mixed = list(things)
-        for last in range(len(mixed) - 1, 0, -1):
-            other = self.below(last + 1)
-            mixed[last], mixed[other] = mixed[other], mixed[last]
-        return mixed
+        return [things[number] for number in self.order(len(things))]
 
     def bits(self, count: int) -> bytes:
         """So many bytes, each 0 or 1."""
-        return self._block(count).translate(ODD)
+        self._blocks += 1
+        return self._block(self._blocks, count).translate(ODD)

@@ -134,10 +134,18 @@ class Winnower(ABC):
                 others.append([cell for cell in emptied if other[cell] != full[cell]])
             return other is None
 
+        if wish.irreducible or level is Level.SEARCH:
+            winnow(cells, self.groups, dice, is_single, empty=self.empty, at_least=wish.givens or 0)
+        else:
+            cells = self.winnow_by_rules(cells, dice, level)
+        board = self.board_of(cells)
+        return board if wish.givens is None or wish.givens == len(cells) - len(board.empty_cells()) else None
+
+    def winnow_by_rules(self, cells: MutableSequence[int], dice: Dice, level: Level) -> MutableSequence[int]:
+        """A full board winnowed while the rules up to this level solve it."""
+
         def rules_do(cells: MutableSequence[int], _: Sequence[int]) -> bool:
             return self.is_solved_by(cells, level)
 
-        test = is_single if wish.irreducible or level is Level.SEARCH else rules_do
-        winnow(cells, self.groups, dice, test, empty=self.empty, at_least=wish.givens or 0)
-        board = self.board_of(cells)
-        return board if wish.givens in (None, len(cells) - len(board.empty_cells())) else None
+        winnow(cells, self.groups, dice, rules_do, empty=self.empty, at_least=self.wish.givens or 0)
+        return cells

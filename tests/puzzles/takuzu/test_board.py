@@ -213,9 +213,9 @@ def test_the_quick_referee_says_yes_exactly_where_the_thorough_one_finds_nothing
     plain = uncompiled("fronteira.puzzles.takuzu.referee_cy")
     verdicts = set()
     for rows, columns in ((2, 2), (2, 3), (3, 3), (4, 3), (2, 6)):
-        given = TakuzuBoard(Shape(rows, columns), (1, *[EMPTY] * (rows * columns - 1)))
         for cells in product((0, 1), repeat=rows * columns):
             for different_lines in (True, False):
+                given = TakuzuBoard(Shape(rows, columns), (1, *[EMPTY] * (rows * columns - 1)), different_lines=different_lines)
                 board = TakuzuBoard(Shape(rows, columns), cells, different_lines=different_lines)
                 fine = not find_violations(board, given)
                 for form in (referee_cy, plain):

@@ -1,26 +1,36 @@
 """Takuzu puzzles made: a random full grid, then givens taken away.
 
-The grid: cells in random order get a random value, unless the kernel proves that no grid has it. A grid it found earlier with that value is
-proof enough of the opposite, so most values need no search; and once only one grid is left there is nothing to decide. So the grid depends
-on the dice alone, and not on which grids a kernel happens to find: a better kernel will make the same puzzles.
+The grid: cells in random order get a random value, unless no grid has it. That is the first grid a search finds that decides cells in this
+order, with these values first. Where it gets lost, as it can on large boards, every value is decided by a verdict: a grid found earlier
+with that value is proof enough, so most need no search; and once only one grid is left there is nothing to decide. Either way the grid
+depends on the dice alone, and not on which grids a kernel happens to find: a better kernel will make the same puzzles.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import MutableSequence, Sequence
+from dataclasses import replace
 from typing import Any
 
 from fronteira.board import EMPTY
 from fronteira.errors import BadOption
 from fronteira.generate.dice import Dice
 from fronteira.generate.winnow import Winnower
+from fronteira.kernels.codes import FOUND, LIMIT, NONE
 from fronteira.kernels.ladder_cy import LARGEST as LARGEST_LADDER
-from fronteira.kernels.loop import finish, idle
+from fronteira.kernels.loop import SLICE, finish, idle
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.kernel.finder import OPEN
 from fronteira.puzzles.takuzu.kernel.kernel_cy import LARGEST, Kernel
-from fronteira.puzzles.takuzu.ladder.climb import Ladder, rules_up_to
+from fronteira.puzzles.takuzu.ladder.climb import rules_up_to
+from fronteira.puzzles.takuzu.ladder.sieve_cy import Sieve
 from fronteira.teach.rule import Level
+
+TO_BOARD = bytes.maketrans(bytes([OPEN]), bytes([EMPTY % 256]))
+
+NODES_A_CELL = 4
+"""How long a grid is searched for with its cells decided in random order, before that is done in many steps."""
 
 LOOK_AGAIN = 8
 """Cells decided between two looks whether only one grid is left."""
@@ -36,18 +46,30 @@ class TakuzuMaker(Winnower):
             raise BadOption("generate.too-long", puzzle="takuzu", most=LARGEST, shape=wish.shape)
         super().__init__(wish, TakuzuBoard(wish.shape, (EMPTY,) * (wish.shape.rows * wish.shape.columns)))
         self._kernel = idle.take(Kernel, *wish.shape, self.plain.different_lines)
-        self._rules = {level: rules_up_to(level) for level in Level}
-        self._ladder = None if max(wish.shape) > LARGEST_LADDER else idle.take(Ladder, *wish.shape, self.plain.different_lines)
+        self._sieve = None if max(wish.shape) > LARGEST_LADDER else idle.take(Sieve, *wish.shape, self.plain.different_lines)
+        self._pairs = array("i", [cell for group in self.groups for cell in (group[0], group[-1])])
 
     def fill(self, dice: Dice) -> bytearray:
         size = len(self.plain.cells)
         cells = bytearray([OPEN]) * size
-        wishes = dice.bits(size)
+        wishes, order = dice.bits(size), dice.order(size)
+        self._kernel.load(bytes(cells))
+        self._kernel.prefer(wishes)
+        self._kernel.decide_in(order)
+        while (ended := self._kernel.run(max(0, NODES_A_CELL * size - self._kernel.nodes), SLICE)) == LIMIT:
+            if self._kernel.nodes >= NODES_A_CELL * size:
+                break
+        if ended == NONE:
+            raise BadOption("takuzu.make.none", shape=self.plain.shape)
+        return bytearray(self._kernel.solution() if ended == FOUND else self.fill_by_verdicts(cells, wishes, order))
+
+    def fill_by_verdicts(self, cells: bytearray, wishes: bytes, order: Sequence[int]) -> bytes:
+        """The same grid, in many steps: where a search that may not choose its order gets lost."""
         found = self.complete(cells, wishes)
         if found is None:
             raise BadOption("takuzu.make.none", shape=self.plain.shape)
-        for decided, cell in enumerate(dice.shuffled(range(size))):
-            if decided >= size // 3 and decided % LOOK_AGAIN == 0 and self.is_only(cells, found):
+        for decided, cell in enumerate(order):
+            if decided >= len(cells) // 3 and decided % LOOK_AGAIN == 0 and self.is_only(cells, found):
                 break
             cells[cell] = wishes[cell]
             if found[cell] != wishes[cell]:
@@ -56,7 +78,7 @@ class TakuzuMaker(Winnower):
                     cells[cell] = found[cell]
                 else:
                     found = other
-        return bytearray(found)
+        return found
 
     def complete(self, cells: bytearray, wishes: bytes) -> bytes | None:
         """A full grid with these cells, near the wishes; None where there is none."""
@@ -82,7 +104,11 @@ class TakuzuMaker(Winnower):
                 return found
         return None
 
-    def is_solved_by(self, cells: MutableSequence[int], level: Level) -> bool:
-        if self._ladder is None:  # such boards are left to the rules that explain, which take their time
-            return super().is_solved_by(cells, level)
-        return bool(self._ladder.solves(bytes(cells), self._rules[level]))
+    def winnow_by_rules(self, cells: MutableSequence[int], dice: Dice, level: Level) -> MutableSequence[int]:
+        if self._sieve is None:  # such boards are left to the rules that explain, which take their time
+            return super().winnow_by_rules(cells, dice, level)
+        order = dice.order(len(self.groups))
+        return bytearray(self._sieve.sift(bytes(cells), self._pairs, order, rules_up_to(level), self.wish.givens or 0))
+
+    def board_of(self, cells: Sequence[int]) -> Any:
+        return replace(self.plain, cells=tuple(array("b", bytes(cells).translate(TO_BOARD))))

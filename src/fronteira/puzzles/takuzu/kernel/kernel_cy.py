@@ -31,11 +31,13 @@ import cython
 from fronteira.puzzles.takuzu.kernel import grid_cy
 
 if cython.compiled:
+    from cython.cimports.fronteira.kernels.buffers_cy import ints_at
     from cython.cimports.fronteira.kernels.codes import FOUND, LIMIT, NONE
     from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import BY_CLAUSE, EMPTY, NO_REASON
     from cython.cimports.fronteira.puzzles.takuzu.kernel.learning_cy import Learner
     from cython.cimports.fronteira.puzzles.takuzu.kernel.rules_cy import assign
 else:
+    from fronteira.kernels.buffers_cy import ints_at
     from fronteira.kernels.codes import FOUND, LIMIT, NONE
     from fronteira.puzzles.takuzu.kernel.grid_cy import BY_CLAUSE, EMPTY, NO_REASON
     from fronteira.puzzles.takuzu.kernel.learning_cy import Learner
@@ -108,6 +110,27 @@ class Kernel(Learner):
             if wished[index] < EMPTY:
                 self.phase[index] = wished[index]
 
+    def decide_in(self, order: object) -> None:
+        """The order to decide cells in, all of them, as an array of ints. After `load`, before the first `run`.
+
+        Then the first solution found is the one that follows `prefer` longest, cell by cell in this order: what holds without being
+        decided follows from cells before it.
+        """
+        index: cython.int
+        is_fine: cython.bint = len(order) == self.cells
+        places: cython.p_int = ints_at(order)
+        self.enter()
+        for index in range(self.cells):
+            self.turn[index] = -1
+        for index in range(self.cells):
+            is_fine = is_fine and 0 <= places[index] < self.cells and self.turn[places[index]] < 0
+            if is_fine:
+                self.turn[places[index]] = index
+        self.ordered = is_fine
+        self.leave()
+        if not is_fine:
+            raise ValueError(f"each of {self.cells} cells was wanted once")
+
     def run(self, nodes: int, seconds: float) -> int:
         """Goes on until a solution (FOUND), the proof that no other exists (NONE), or a budget is spent (LIMIT).
 
@@ -155,6 +178,7 @@ class Kernel(Learner):
         self.solutions = 0
         self.stage = FINISHED if self.hopeless else FRESH
         self.at_solution = False
+        self.ordered = False
         self.floor = 0
 
     def search(self):
@@ -217,7 +241,7 @@ class Kernel(Learner):
         self.restarts += 1
         self.burst += 1
         self.restart_at = self.conflicts + BURST * luby(self.burst)
-        if not self.probed and self.level == 0 and self.conflicts >= PROBE_AFTER:
+        if not self.probed and not self.ordered and self.level == 0 and self.conflicts >= PROBE_AFTER:
             self.probed = True
             self.stage = PROBING
             self.probe_literal = 0

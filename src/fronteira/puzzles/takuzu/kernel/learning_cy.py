@@ -38,22 +38,22 @@ class Learner(Clauses):
         self.activity = self.new_reals(self.cells)
         self.heap = self.new_ints(self.cells)
         self.heap_place = self.new_ints(self.cells)
+        self.turn = self.new_ints(self.cells)
+        self.ordered = False
         self.heap_size = 0
         self.mark = 0
         self.increment = 1.0
 
     def start_order(self):
-        """All empty cells into the heap, none with a past."""
+        """All empty cells into the heap, none with a past; or, if an order was asked for, as busy as that says, and for good."""
         cell: cython.int
         self.increment = 1.0
         self.heap_size = 0
         for cell in range(self.cells):
-            self.activity[cell] = 0.0
+            self.activity[cell] = self.cells - self.turn[cell] if self.ordered else 0.0
             self.heap_place[cell] = -1
             if self.value[cell] == EMPTY:
-                self.heap[self.heap_size] = cell
-                self.heap_place[cell] = self.heap_size
-                self.heap_size += 1
+                self.insert_in_heap(cell)
 
     def decide(self, literal):
         """Opens a new level with a literal taken on trust."""
@@ -71,7 +71,8 @@ class Learner(Clauses):
         if level < self.level:
             while self.filled > self.level_start[level + 1]:
                 cell = self.trail[self.filled - 1] >> 1
-                self.phase[cell] = self.value[cell]
+                if not self.ordered:
+                    self.phase[cell] = self.value[cell]
                 self.withdraw()
                 if self.heap_place[cell] < 0:
                     self.insert_in_heap(cell)
@@ -223,6 +224,8 @@ class Learner(Clauses):
     def bump(self, cell):
         """Raises a cell's activity."""
         other: cython.int
+        if self.ordered:
+            return
         self.activity[cell] += self.increment
         if self.activity[cell] > 1e100:
             for other in range(self.cells):

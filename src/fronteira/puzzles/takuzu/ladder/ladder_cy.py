@@ -39,7 +39,6 @@ ALL_RULES = cython.declare(cython.int, 8)
 MOST_GAPS = cython.declare(cython.int, 4)  # in a line whose completions are listed
 
 
-@cython.final
 @cython.cclass
 class Ladder(LadderBoard):
     """Climbs boards of one shape, one at a time."""
