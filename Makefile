@@ -2,7 +2,7 @@
 #   make demo    install and show what it does      make test    install what tests need and run them all
 #   make quick   the quick tests alone              make lint    ruff and mypy
 #   make bench   node counts of a fixed set, and the race of the search loop against simpleai's
-#   make race    the kernels against other solvers; writes docs/benchmarks.md (QUICK=1: a few boards, printed only)
+#   make race    the kernels against other solvers; writes docs/benchmarks.md (QUICK=1: a few boards, printed only; BEFORE=path: another source tree, built, takes part)
 #   make studies the experiments of the five reports; writes docs/reports.md and a page for each in build/studies
 #   make corpus  a million boards counted, by one process, two, and Dask      make kill-batch, make kill-study  killed at random, and taken up again
 #   make campaign N=100000   random boards, every engine against every other
@@ -58,7 +58,7 @@ bench: $(VENV)/.tested
 	$(BIN)/python -m benchmarks.search_loop
 
 race: $(VENV)/.tested
-	$(BIN)/python -m benchmarks.race $(if $(QUICK),--quick)
+	$(BIN)/python -m benchmarks.race $(if $(QUICK),--quick) $(if $(BEFORE),--before $(BEFORE))
 
 campaign: N ?= 2000
 campaign: SEED ?= 1

@@ -19,7 +19,8 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from benchmarks.solvers import WATCH, Z3, Clause, Clingo, CpSat, MiniCard, OutOfTime, Solver, large_cadical, small_cadical
+from benchmarks.public import OutOfTime
+from benchmarks.solvers import WATCH, Z3, Clause, Clingo, CpSat, MiniCard, Solver, large_cadical, small_cadical
 from fronteira import count
 from fronteira.board import EMPTY
 from fronteira.puzzles.dots.kernel.wide.milp import ask_highs

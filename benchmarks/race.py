@@ -3,12 +3,15 @@
     python -m benchmarks.race                   # all classes; writes docs/benchmarks.md
     python -m benchmarks.race --quick           # a few boards of the smaller classes; prints only
     python -m benchmarks.race --classes takuzu-irreducible-30,numbrix --boards 3
+    python -m benchmarks.race --before ../old   # another source tree, built, takes part; `--alone`: without the peers
 
-Everyone runs in this process, board after board and on each board one after the other. The job is "up to two solutions" (one on loose
+Everyone runs in this process, board after board and on each board one after the other. The job is "up to two solutions" (one on some loose
 Numbrix boards; the fewest lines in Dots and Boxes), building the model included. Times are CPU times; what disturbs a run only adds to it,
 so a board counts with the best of up to five runs, as many as fit into a fifth of a second, the same for everyone. Whoever is out of time
 counts with the time spent, a lower bound; after two boards in a row out of time one sits out the rest of the class, and those boards count
 for nothing. On loose boards peers run in a forked process, since some are deaf to limits while they build their models.
+
+A tree of before runs in a process of its own, which measures itself on the same boards, each in its turn (`benchmarks/public.py`).
 
 All who answer must agree, or the race ends with the board.
 """
@@ -17,47 +20,38 @@ from __future__ import annotations
 
 import argparse
 import gc
+import json
 import os
 import pickle
 import resource
+import subprocess
 import sys
 from array import array
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
+from pathlib import Path
 from time import process_time
 from typing import Any
 
 from benchmarks import figures, tables
 from benchmarks.boards import CLASSES, BoardClass, fingerprint
 from benchmarks.peers import PEERS
-from benchmarks.solvers import OutOfTime
-from fronteira import Limits, Status, count, solve, write_board
+from benchmarks.public import OutOfTime, Time, measure, measure_public
+from benchmarks.tables import API, BEFORE, KERNEL
+from fronteira import Limits, write_board
 from fronteira.board import EMPTY
 from fronteira.kernels.codes import LIMIT
 from fronteira.puzzles.dots.kernel.optimum import find_optimum
 from fronteira.puzzles.numbrix.kernel.kernel_cy import Kernel as NumbrixKernel
 from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel as TakuzuKernel
 
-API, KERNEL = "fronteira", "kernel"
-"""The two ways we run ourselves: the public function, with boards and referee; and the bare kernel, made once a shape, bytes in and out."""
-
-RUNS, ENOUGH = 5, 0.2
 SITS_OUT_AFTER = 2
 MOST_MEMORY = 8 << 30
-
-
-@dataclass(frozen=True)
-class Time:
-    """CPU seconds on a board, and what was found; None when time ran out, so that the seconds are a lower bound.
-
-    Who sat the board out has not `ran`: such a time stands for nothing and enters no figure.
-    """
-
-    seconds: float
-    found: int | None
-    ran: bool = True
+HOPELESS = {"search": 3.0}
+LOOSE = 5.0
+"""Seconds at most for who has no hope where it runs out of time, and for any peer on loose boards."""
 
 
 @dataclass
@@ -101,36 +95,6 @@ def run_kernel(board: Any, cells: Any, wanted: int, seconds: float) -> int:
     return found
 
 
-def run_api(board: Any, wanted: int, seconds: float) -> int:
-    """The public functions, `fronteira.count` and for Dots and Boxes `fronteira.solve`."""
-    limits = Limits(seconds=seconds)
-    if board.puzzle == "dots":
-        answer = solve(board, limits=limits)
-        if answer.status is not Status.SOLVED or answer.cost is None:
-            raise OutOfTime
-        return answer.cost
-    counted = count(board, wanted, limits)
-    if counted.limit:
-        raise OutOfTime
-    return counted.number
-
-
-def measure(run: Callable[[], int]) -> Time:
-    """The best of up to five runs."""
-    best, spent, found = float("inf"), 0.0, 0
-    for _ in range(RUNS):
-        begun = process_time()
-        try:
-            found = run()
-        except OutOfTime:
-            return Time(process_time() - begun, None)
-        seconds = process_time() - begun
-        best, spent = min(best, seconds), spent + seconds
-        if spent > ENOUGH:
-            break
-    return Time(best, found)
-
-
 def measure_apart(run: Callable[[], int], seconds: float) -> Time:
     """The same in a forked process, which ends when its CPU time or memory does."""
     reading, writing = os.pipe()
@@ -154,29 +118,47 @@ def measure_apart(run: Callable[[], int], seconds: float) -> Time:
     return time
 
 
-def race_class(each: BoardClass, boards: int) -> Outcome:
+class Former:
+    """The public functions of another source tree, in a process of its own."""
+
+    def __init__(self, tree: Path) -> None:
+        environment = os.environ | {"PYTHONPATH": str(tree.resolve() / "src")}
+        program = Path(__file__).with_name("public.py")
+        self.process = subprocess.Popen(
+            [sys.executable, str(program)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+        )
+
+    def measure(self, board: Any, wanted: int, seconds: float) -> Time:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        task = {"puzzle": board.puzzle, "text": write_board(board), "goal": getattr(board, "goal", None)}
+        print(json.dumps(task | {"wanted": wanted, "seconds": seconds}), file=self.process.stdin, flush=True)
+        return Time(*json.loads(self.process.stdout.readline()))
+
+
+def race_class(each: BoardClass, boards: int, former: Former | None, alone: bool) -> Outcome:
     """Everybody on every board of a class."""
     outcome = Outcome([each.board(number) for number in range(boards)], each.seconds)
-    peers = PEERS[each.puzzle]
-    for name in (KERNEL, API, *peers):
+    peers = {} if alone else PEERS[each.puzzle]
+    for name in (API, KERNEL, *([BEFORE] if former else []), *peers):
         outcome.times[name] = []
     for board in outcome.boards:
         cells = native(board)
-        runs: dict[str, Callable[[], int]] = {
-            KERNEL: lambda board=board, cells=cells: run_kernel(board, cells, each.wanted, each.seconds),
-            API: lambda board=board: run_api(board, each.wanted, each.seconds),
-        }
-        for name, peer in peers.items():
-            runs[name] = lambda board=board, peer=peer: peer(board, each.wanted, each.seconds)
-        for name, run in runs.items():
-            times = outcome.times[name]
+        for name, times in outcome.times.items():
             gc.collect()
-            if name in peers and sits_out(times):
+            if name not in (API, KERNEL) and sits_out(times):
                 times.append(Time(each.seconds, None, ran=False))
-            elif each.loose and name in peers:
-                times.append(measure_apart(run, each.seconds))
+            elif name == API:
+                times.append(measure_public(board, each.wanted, each.seconds))
+            elif name == KERNEL:
+                times.append(measure(lambda board=board, cells=cells: run_kernel(board, cells, each.wanted, each.seconds)))
+            elif name == BEFORE:
+                assert former
+                times.append(former.measure(board, each.wanted, each.seconds))
             else:
-                times.append(measure(run))
+                seconds = min(each.seconds, HOPELESS.get(name, each.seconds), LOOSE if each.loose else each.seconds)
+                run = lambda board=board, peer=peers[name], seconds=seconds: peer(board, each.wanted, seconds)  # noqa: E731
+                times.append(measure_apart(run, seconds) if each.loose else measure(run))
         demand_agreement(each, board, {name: times[-1].found for name, times in outcome.times.items()})
     return outcome
 
@@ -210,11 +192,15 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="few boards, smaller classes, shorter limits; prints only")
     parser.add_argument("--classes", default="", help="names of classes or what they begin with, by commas; prints only")
     parser.add_argument("--boards", type=int, help="at most so many boards of each class")
+    parser.add_argument("--before", type=Path, help="another source tree, built, to be held against this one")
+    parser.add_argument("--alone", action="store_true", help="without the peers; prints only")
     options = parser.parse_args()
     most = options.boards or (3 if options.quick else 1000)
     classes = chosen_classes(options.classes, options.quick)
     outcomes: dict[str, Outcome] = {}
-    warm_up(classes)
+    former = Former(options.before) if options.before else None
+    if not options.alone:
+        warm_up(classes)
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -222,13 +208,13 @@ def main() -> None:
     for each in classes:
         if options.quick:
             each = replace(each, seconds=1.0)
-        outcomes[each.name] = race_class(each, min(each.boards, most))
+        outcomes[each.name] = race_class(each, min(each.boards, most), former, options.alone)
         print(f"{each.name:26} {fingerprint(outcomes[each.name].boards)}  {process_time() - begun:5.0f} s", file=sys.stderr, flush=True)
     gc.enable()
-    measured = figures.measure_all(options.quick) if not options.classes else {}
+    measured = figures.measure_all(options.quick) if not (options.classes or options.alone) else {}
     text = tables.write_tables(outcomes, measured)
     print(text)
-    if not (options.quick or options.classes or options.boards):
+    if not (options.quick or options.classes or options.boards or options.alone):
         tables.write_page(text)
 
 

@@ -24,16 +24,14 @@ from ortools.sat.python import cp_model
 from pysat.card import CardEnc, EncType
 from pysat.solvers import Cadical153, Cadical195, Minicard
 
+from benchmarks.public import OutOfTime
+
 CONFLICTS_A_SLICE = 500
 PAIRS_UP_TO = 6
 """Groups up to this size are told apart by pairs of literals, larger ones by a sequential counter."""
 
 Clause = list[int]
 Flaws = Callable[[list[bool]], list[tuple[Clause, Clause]]]
-
-
-class OutOfTime(Exception):
-    """The peer has used up its time on a board."""
 
 
 class Watch(Thread):
