@@ -20,8 +20,7 @@ from fronteira.batch.seals import seal_of
 from fronteira.batch.tasks import TASKS, Task
 from fronteira.batch.work import table_of
 from fronteira.errors import BadCorpus
-from fronteira.runs.salvage import is_damaged, is_full, lost_all_but_log
-from fronteira.words import Said, find
+from fronteira.runs.salvage import is_damaged, is_full, lost_all_but_log, told
 
 if TYPE_CHECKING:
     import sqlite3
@@ -278,9 +277,3 @@ def damage_of(path: Path) -> BadCorpus:
 
     whole = whole_in(path)
     return BadCorpus("batch.damaged", path=path, boards=whole.boards) if whole else BadCorpus("batch.not-results", path=path)
-
-
-def told(error: sqlite3.DatabaseError) -> Said | str:
-    """A refusal of SQLite's in words: ours where we have some for it, else what it is called."""
-    key = f"batch.sqlite.{error.sqlite_errorname}"
-    return Said(key) if find(key, "en") else error.sqlite_errorname

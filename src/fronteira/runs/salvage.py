@@ -15,10 +15,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
+from fronteira.words import Said, find
+
 if TYPE_CHECKING:
     import sqlite3
 
 PAGE = 4096
+LEAVES = (10, 13)
+"""How a page begins that holds rows."""
+
 HIGHEST = 1 << 40
 """Above every key of ours."""
 
@@ -40,6 +45,13 @@ def is_full(error: sqlite3.Error) -> bool:
     import sqlite3
 
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
+
+
+def told(error: sqlite3.Error) -> Said | str:
+    """A refusal of SQLite's in words: ours where we have some for it, else what it is called."""
+    name = getattr(error, "sqlite_errorname", type(error).__name__)
+    key = f"runs.sqlite.{name}"
+    return Said(key) if find(key, "en") else name
 
 
 def lost_all_but_log(path: Path) -> bool:
@@ -140,6 +152,22 @@ def next_readable(file: sqlite3.Connection, query: str, values: Sequence[Any], l
         middle = (bad + good) // 2
         bad, good = (bad, middle) if is_readable(middle) else (middle, good)
     return good
+
+
+def leaf_by_leaf(file: sqlite3.Connection, table: str, query: str) -> Iterator[tuple[Any, ...]]:
+    """The rows a query finds in every page of a copy that could be a leaf of a table, taken for the whole table: what is left when the
+    pages that lead to the leaves are lost. Leaves of other tables, and rows that were deleted, may be among them."""
+    import sqlite3
+
+    (_, _, path), *_ = file.execute("PRAGMA database_list")
+    data = Path(path).read_bytes()
+    for page in range(1, len(data) // PAGE):
+        if data[page * PAGE] in LEAVES:
+            file.execute("UPDATE sqlite_master SET rootpage = ? WHERE name = ?", (page + 1, table))
+            leaf = open_leniently(Path(path))
+            with suppress(sqlite3.DatabaseError):
+                yield from leaf.execute(query)
+            leaf.close()
 
 
 def set_aside(path: Path) -> Path:

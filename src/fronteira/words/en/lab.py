@@ -52,6 +52,13 @@ WORDS = {
     # its records
     "lab.unknown-puzzle": "{puzzle}: no puzzle here is called that. If it is in a file, that file was not run, because looking at records "
     "runs no code: boards are not drawn. To have it, name the file you trust: --puzzle FILE.py",
+    "lab.damaged": "this file is damaged. Whole in it: {runs} records. --repair saves them in a fresh file, and keeps this one beside it",
+    "lab.nothing-whole": "nothing in this file is whole, so there is nothing to save",
+    "lab.records-damaged": "{lost} of {total} records are not what was written: fronteira lab run makes them again, --repair saves "
+    "all others",
+    "lab.disk-full": "the disk is full or does not answer ({error}). What was made before is kept: make room, then run the same"
+    " command again",
+    "lab.not-kept": "the records cannot be kept there: {error}",
     "lab.busy": "another run is at work here",
     "lab.no-records": "there are no records here: {file} is missing",
     "lab.no-records-yet": "there are no records here yet",

@@ -59,11 +59,6 @@ WORDS = {
     "batch.other-format": "{path}: estes resultados têm o formato {found}, e esperava-se o {wanted}: foram feitos por outra versão do "
     "fronteira",
     "batch.other-sqlite": "{path}: é um ficheiro SQLite, mas não de resultados",
-    "batch.sqlite.SQLITE_READONLY": "não se consegue escrever aí",
-    "batch.sqlite.SQLITE_CANTOPEN": "não se consegue abrir o ficheiro",
-    "batch.sqlite.SQLITE_FULL": "não há mais espaço",
-    "batch.sqlite.SQLITE_BUSY": "outro programa está a usá-lo",
-    "batch.sqlite.SQLITE_LOCKED": "outro programa está a usá-lo",
     "batch.no-job": "não há nenhum trabalho {number} neste ficheiro",
     "batch.no-job-yet": "ainda não há nenhum trabalho neste ficheiro",
     "batch.count-to": "contam-se as soluções até 1 ou mais, não {most}",

@@ -53,6 +53,14 @@ WORDS = {
     "lab.unknown-puzzle": "{puzzle}: nenhum puzzle se chama assim aqui. Se está num ficheiro, esse ficheiro não foi executado, porque ver "
     "registos não executa código: os tabuleiros não são desenhados. Para o ter, indique o ficheiro em que confia: --puzzle "
     "FILE.py",
+    "lab.damaged": "este ficheiro está danificado. Inteiros nele: {runs} registos. --repair guarda-os num ficheiro novo, e "
+    "conserva este ao lado",
+    "lab.nothing-whole": "neste ficheiro nada está inteiro, por isso não há nada para guardar",
+    "lab.records-damaged": "{lost} de {total} registos não são o que foi escrito: fronteira lab run volta a fazê-los, --repair guarda"
+    " todos os outros",
+    "lab.disk-full": "o disco está cheio ou não responde ({error}). O que já estava feito fica guardado: arranje espaço, e "
+    "execute o mesmo comando",
+    "lab.not-kept": "não se conseguem guardar aí os registos: {error}",
     "lab.busy": "outra execução está a trabalhar aqui",
     "lab.no-records": "aqui não há registos: falta {file}",
     "lab.no-records-yet": "aqui ainda não há registos",

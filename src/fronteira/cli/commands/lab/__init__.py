@@ -32,8 +32,9 @@ def lab() -> None:
 @click.option("--dask", metavar="ADDRESS|local")
 @click.option("--out", metavar="DIR", type=click.Path(path_type=Path))
 @click.option("--resume/--restart", default=True)
+@click.option("--repair", is_flag=True)
 @lang_option
-def run_study(file: Path, instances: Path | None, jobs: int, dask: str | None, out: Path | None, resume: bool) -> int:
+def run_study(file: Path, instances: Path | None, jobs: int, dask: str | None, out: Path | None, resume: bool, repair: bool) -> int:
     """Run a study."""
     from fronteira.lab import Stopped, read_study
     from fronteira.lab import run as run_all
@@ -45,6 +46,8 @@ def run_study(file: Path, instances: Path | None, jobs: int, dask: str | None, o
     out = out or Path(f"{study.name}.lab")
     if instances is not None:
         study = study.on(instances)
+    if repair:
+        mend(out)
     if others := count_others(out, code_version()):
         tell(phrase("cli.lab.other-version", count=others))
     stopped = False
@@ -54,6 +57,17 @@ def run_study(file: Path, instances: Path | None, jobs: int, dask: str | None, o
         except Stopped as early:
             records, stopped = early.records, True
     return sum_up(records, out, stopped)
+
+
+def mend(folder: Path) -> None:
+    """Save what is whole of damaged records, and say what became of it."""
+    from fronteira.lab.repair import repair
+
+    done = repair(folder)
+    if done is None:
+        tell(phrase("cli.nothing-to-repair", path=folder))
+    else:
+        tell(phrase("cli.lab.repaired", folder=folder, runs=done[0], broken=done[1]))
 
 
 def sum_up(records: Records, out: Path, stopped: bool) -> int:

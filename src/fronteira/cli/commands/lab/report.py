@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from fronteira.cli.commands.lab import mend
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell, word
 from fronteira.cli.options import puzzle_option
@@ -35,11 +36,14 @@ MOST_LINES = 20
 @click.option("--csv", "formats", multiple=True, flag_value="csv")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER")
 @puzzle_option
+@click.option("--repair", is_flag=True)
 @lang_option
-def report(folder: Path, html: Path | None, formats: tuple[str, ...], out: Path | None, puzzle: str | None) -> int:
+def report(folder: Path, html: Path | None, formats: tuple[str, ...], out: Path | None, puzzle: str | None, repair: bool) -> int:
     """Show a study: one page with findings, tables and charts, which needs nothing else to be read."""
     from fronteira.lab import report as reports
 
+    if repair:
+        mend(folder)
     records = read_records_of(folder)
     lang = spoken()
     for name in reports.unknown_puzzles(records):
