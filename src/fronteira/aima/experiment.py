@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from fronteira.aima import search as the_library
-from fronteira.aima.program import FIGURES, Recorder, Stopped, alarm, figures_of
+from fronteira.aima.program import FIGURES, Recorder, Stopped, alarm, plain
 from fronteira.aima.watching import SEARCHES, watched_by
 from fronteira.errors import BadOption, UnknownName
 from fronteira.runs.compare import COMPARISON
@@ -22,7 +22,6 @@ from fronteira.runs.folders import files_in
 from fronteira.runs.making import Progress, Run, make_all, make_apart
 from fronteira.runs.records import CRASHED, LIMIT, Record, Records
 from fronteira.search.limits import NO_LIMITS, Limits
-from fronteira.search.stats import Stats
 from fronteira.spec import Spec, parse, read_value, split
 from fronteira.words import Said
 from fronteira.workers.processes import Pool
@@ -59,10 +58,9 @@ class ProgramRun(Run):
         try:
             with alarm(self.limits):
                 problem, made = find_problem(self.program, self.input)
-            recorder = Recorder(self.limits)
-            with watched_by(recorder), alarm(self.limits):
-                search: Callable[..., Any] = getattr(the_library, parse(self.strategy).name)
-                search(problem, **self.options)
+                with watched_by(recorder):
+                    search: Callable[..., Any] = getattr(the_library, parse(self.strategy).name)
+                    search(problem, **self.options)
             ended: dict[str, Any] = {"status": recorder.searches[-1].status, "limit": recorder.searches[-1].limit}
         except Stopped as stopped:
             ended = {"status": LIMIT, "limit": stopped.limit}
@@ -80,11 +78,6 @@ def take_streams(board: Path) -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for target, source in enumerate((os.open(board, os.O_RDONLY), nowhere, nowhere)):
         os.dup2(source, target)
-
-
-def plain(stats: Stats) -> dict[str, Any]:
-    """Figures that can be sent: a program may count with numbers of its own kind."""
-    return {name: value if value is None or isinstance(value, int) else float(value) for name, value in figures_of(stats).items()}
 
 
 def row_of(record: Record) -> dict[str, Any]:

@@ -16,7 +16,7 @@ import threading
 import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from importlib import import_module
 from pathlib import Path
 from time import perf_counter
@@ -73,6 +73,21 @@ FIGURES = ("expanded", "tested", "generated", "depth", "cost", "penetrance", "br
 def figures_of(stats: Stats) -> dict[str, Any]:
     every = stats.to_dict()
     return {name: every[name] for name in FIGURES}
+
+
+def plain(stats: Stats) -> dict[str, Any]:
+    """Figures that can be sent: a program may count with numbers of its own kind."""
+    return {name: value if value is None or isinstance(value, int) else float(value) for name, value in figures_of(stats).items()}
+
+
+def plain_searches(searches: Sequence[Searched]) -> list[Searched]:
+    """Searches that can be sent."""
+    counted = {field.name for field in fields(Stats)}
+
+    def stats(of: Stats) -> Stats:
+        return Stats(**{name: value for name, value in plain(of).items() if name in counted})
+
+    return [Searched(each.search, each.status, each.limit, stats(each.stats)) for each in searches]
 
 
 class Counted(Problem):
@@ -230,9 +245,9 @@ class Ending:
     limit: str | None = None
 
 
-def run_program(program: Path, arguments: Sequence[str] = (), limits: Limits | None = None) -> Ending:
+def run_program(program: Path, arguments: Sequence[str] = (), limits: Limits | None = None, *, recorder: Recorder | None = None) -> Ending:
     """Run a program to its end or to a limit. Its uncaught errors are printed on standard error, as Python does."""
-    recorder = Recorder(limits)
+    recorder = recorder or Recorder(limits)
     code, limit = 0, None
     try:
         with in_place_of_the_library(program, arguments), watched_by(recorder), alarm(recorder.limits):

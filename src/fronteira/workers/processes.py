@@ -25,6 +25,7 @@ from functools import cache
 from queue import Empty, SimpleQueue
 from select import select
 from threading import Thread
+from time import monotonic
 from types import TracebackType
 from typing import IO, TYPE_CHECKING, Any, Protocol
 
@@ -327,6 +328,7 @@ def call_apart(function: Callable[..., Any], *arguments: Any, seconds: float | N
     child = os.fork()
     if not child:
         try:
+            os.setpgid(0, 0)  # what it starts and leaves behind ends with it
             die_with(parent)
             os.close(end)
             with open(start, "wb") as pipe:
@@ -334,18 +336,45 @@ def call_apart(function: Callable[..., Any], *arguments: Any, seconds: float | N
         finally:
             os._exit(1)
     os.close(start)
-    told = b""
+    done: Done | None = None
     try:
         with open(end, "rb") as pipe:
-            in_time = bool(select([pipe], (), (), seconds)[0])
-            told = pipe.read() if in_time else b""
+            done = wait_for_answer(child, pipe, seconds)
     finally:
-        if not told:  # late, or we were interrupted while waiting; a process that is dead already does not mind
+        if done is None:  # late, or we were interrupted while waiting; a process that is dead already does not mind
             os.kill(child, signal.SIGKILL)
-        _, ended = os.waitpid(child, 0)
-    if told:
-        done: Done = pickle.loads(told)
-        return done
-    if in_time:
-        return Done(trouble=how_it_ended(os.waitstatus_to_exitcode(ended)), died=True)
-    return Done(trouble=Note(Said("workers.late", seconds=seconds)), late=True)
+        code = end_family(child)
+    if done is None:
+        return Done(trouble=Note(Said("workers.late", seconds=seconds)), late=True)
+    return Done(trouble=how_it_ended(code), died=True) if done.died else done
+
+
+def wait_for_answer(child: int, pipe: IO[bytes], seconds: float | None) -> Done | None:
+    """What a process answers; `died` if it ends without an answer; None after so many seconds."""
+    deadline = None if seconds is None else monotonic() + seconds
+    while True:
+        left = LOOK if deadline is None else min(LOOK, deadline - monotonic())
+        if left < 0:
+            return None
+        over = has_ended(child)  # before the pipe is looked at: what it wrote is in there
+        if select([pipe], (), (), 0 if over else left)[0]:
+            try:
+                done: Done = pickle.load(pipe)
+            except EOFError:
+                return Done(died=True)
+            return done
+        if over:
+            return Done(died=True)
+
+
+def has_ended(process: int) -> bool:
+    """Has a process of ours ended? It is not forgotten yet."""
+    return os.waitid(os.P_PID, process, os.WEXITED | os.WNOWAIT | os.WNOHANG) is not None
+
+
+def end_family(process: int) -> int:
+    """Wait for a process that ends, and kill those of its group that it leaves behind; its exit code."""
+    os.waitid(os.P_PID, process, os.WEXITED | os.WNOWAIT)  # as long as it is not forgotten, nobody else has its number
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(process, signal.SIGKILL)
+    return os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])

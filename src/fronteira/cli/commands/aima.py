@@ -8,8 +8,9 @@ from typing import Any
 import click
 
 from fronteira.aima import experiment
+from fronteira.aima.apart import run_apart
 from fronteira.aima.experiment import SEARCHES_OF_THE_REPORTS, compare_program, find_inputs, find_searches, row_of
-from fronteira.aima.program import Ending, run_program
+from fronteira.aima.program import Ending
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import html_option, limit_options, style_options
@@ -59,7 +60,7 @@ def aima(
     if program is None:
         raise click.UsageError(phrase("cli.aima.no-program"))
     open(program, "rb").close()  # a program that cannot be read is our user's mistake, not the program's
-    ending = run_program(program, arguments, limits)
+    ending = run_apart(program, arguments, limits)
     if stats or ending.limit:
         show_stats(ending)
     return ending.code
