@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from time import time
 from typing import Any, Protocol
 
 from fronteira.engines.engine import check_or_give_up, guard_or_give_up
-from fronteira.engines.solving import is_unique, judge, solve_or_give_up
+from fronteira.engines.solving import judge, solutions, solve_or_give_up
 from fronteira.errors import BadOption, FronteiraError, GaveUp, RefereeError
 from fronteira.generate.dice import Dice
 from fronteira.generate.wish import Wish
@@ -185,10 +186,10 @@ def find_maker(wish: Wish) -> Maker:
 
 def prove_unique(puzzle: Puzzle, board: Any, seed: int, number: int, _: Maker, meter: Meter) -> Made:
     """Solve the board as anybody would, prove that there is no second solution, and grade it."""
-    answer = solve_or_give_up(board, meter)
-    if answer.board is None or not is_unique(board, meter):
+    found = list(islice(solutions(board, meter), 2))
+    if len(found) != 1:
         raise RefereeError("generate.not-unique", puzzle=puzzle.name, board=board)
-    return Made(board, answer.board, grade(board, meter), seed, number)
+    return Made(board, found[0], grade(board, meter), seed, number)
 
 
 def prove_cheapest(puzzle: Puzzle, board: Any, seed: int, number: int, maker: Any, meter: Meter) -> Made:

@@ -86,7 +86,10 @@ def is_done(board: Any) -> bool:
 def find_broken(board: Any) -> tuple[Violation, ...]:
     """The rules of play a board breaks already; that it is not finished is none of them."""
     puzzle = find_puzzle(board.puzzle)
-    return tuple(violation for violation in puzzle.check(board, None) if violation.rule != "empty") if puzzle.fills else ()
+    if not puzzle.fills:
+        return ()
+    given = None if EMPTY in board.cells else board  # a full board is judged as its own solution, which is quicker said
+    return tuple([violation for violation in puzzle.check(board, given) if violation.rule != "empty"])
 
 
 def rounds(

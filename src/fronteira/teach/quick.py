@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from fronteira.kernels.ladder_cy import LARGEST
@@ -37,7 +37,7 @@ class QuickLadder:
         ladder.climb(self.cells_of(board))
         used = {rule.name: cells for rule, cells in zip(self.rules, ladder.used, strict=True)}
         broken = self.rules[ladder.contradiction].name if ladder.contradiction >= 0 else None
-        climbed = Climb(replace(board, cells=tuple(self.values(ladder.cells()))), used, ladder.rounds, broken)
+        climbed = Climb(board.with_cells(tuple(self.values(ladder.cells()))), used, ladder.rounds, broken)
         idle.give(ladder, *key)
         return climbed
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import MutableSequence, Sequence
-from dataclasses import replace
 from typing import Any
 
 from fronteira.board import EMPTY
@@ -21,13 +20,11 @@ from fronteira.kernels.codes import FOUND, LIMIT, NONE
 from fronteira.kernels.ladder_cy import LARGEST as LARGEST_LADDER
 from fronteira.kernels.loop import SLICE, finish, idle
 from fronteira.puzzles.takuzu.board import TakuzuBoard
-from fronteira.puzzles.takuzu.kernel.finder import OPEN
+from fronteira.puzzles.takuzu.kernel.finder import OPEN, values_of
 from fronteira.puzzles.takuzu.kernel.kernel_cy import LARGEST, Kernel
 from fronteira.puzzles.takuzu.ladder.climb import rules_up_to
 from fronteira.puzzles.takuzu.ladder.sieve_cy import Sieve
 from fronteira.teach.rule import Level
-
-TO_BOARD = bytes.maketrans(bytes([OPEN]), bytes([EMPTY % 256]))
 
 NODES_A_CELL = 4
 """How long a grid is searched for with its cells decided in random order, before that is done in many steps."""
@@ -37,7 +34,7 @@ LOOK_AGAIN = 8
 
 
 class TakuzuMaker(Winnower):
-    """Makes boards for one wish; its kernel and ladder are used again and again."""
+    """Makes boards for one wish; its kernel and sieve are used again and again."""
 
     empty = OPEN
 
@@ -111,4 +108,4 @@ class TakuzuMaker(Winnower):
         return bytearray(self._sieve.sift(bytes(cells), self._pairs, order, rules_up_to(level), self.wish.givens or 0))
 
     def board_of(self, cells: Sequence[int]) -> Any:
-        return replace(self.plain, cells=tuple(array("b", bytes(cells).translate(TO_BOARD))))
+        return self.plain.with_cells(values_of(bytes(cells)))

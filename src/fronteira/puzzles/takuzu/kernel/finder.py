@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Any
 
 from fronteira.board import EMPTY
@@ -17,11 +18,17 @@ OPEN = 2
 """An empty cell, where cells are bytes: to the kernel, to the ladder and on paper."""
 
 TO_KERNEL = bytes.maketrans(bytes([EMPTY % 256]), bytes([OPEN]))
+TO_BOARD = bytes.maketrans(bytes([OPEN]), bytes([EMPTY % 256]))
 
 
 def cells_of(board: TakuzuBoard) -> bytes:
     """The cells as the kernel takes them."""
     return as_bytes(board.cells, OPEN)
+
+
+def values_of(cells: bytes) -> tuple[int, ...]:
+    """What a board has in its cells, where the kernel's are these."""
+    return tuple(array("b", cells.translate(TO_BOARD)))
 
 
 class TakuzuFinder(KernelFinder):

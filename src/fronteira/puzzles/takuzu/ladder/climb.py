@@ -5,9 +5,8 @@ Makers of puzzles use the `Ladder` itself, on bytes: `ladder.solves(cells, rules
 
 from __future__ import annotations
 
-from fronteira.board import EMPTY
 from fronteira.kernels.loop import demand_compiled
-from fronteira.puzzles.takuzu.kernel.finder import cells_of
+from fronteira.puzzles.takuzu.kernel.finder import cells_of, values_of
 from fronteira.puzzles.takuzu.ladder.ladder_cy import COMPILED, Ladder
 from fronteira.puzzles.takuzu.rules import RULES
 from fronteira.teach.quick import QuickLadder
@@ -16,10 +15,5 @@ __all__ = ["Ladder", "climb", "rules_up_to"]
 
 demand_compiled(COMPILED)
 
-VALUES = (0, 1, EMPTY)
-"""What the kernel's bytes are on a board."""
-
-climb = QuickLadder(
-    RULES, Ladder, lambda board: (*board.shape, board.different_lines), cells_of, lambda cells: [VALUES[value] for value in cells]
-)
+climb = QuickLadder(RULES, Ladder, lambda board: (*board.shape, board.different_lines), cells_of, values_of)
 rules_up_to = climb.rules_up_to
