@@ -9,13 +9,14 @@
 #   make campaign-puzzles N=100000   puzzles made, and each of them held against solvers and rules that did not make it
 #   make campaign-hints N=100000     hints on boards half done, and each of them held to its word
 #   make race-generate               making puzzles, against Unruly where it is installed; writes its part of docs/benchmarks.md
+#   make limits                      every command and engine on boards too hard for it: are limits on time and memory kept? (SHORT=1: some)
 #   make fuzz SECONDS=600    strange texts into every reader
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
-.PHONY: demo test quick lint bench race race-generate campaign campaign-puzzles campaign-hints fuzz studies corpus kill-batch kill-study cover pictures clean
+.PHONY: demo test quick lint bench race race-generate campaign campaign-puzzles campaign-hints limits fuzz studies corpus kill-batch kill-study cover pictures clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -78,6 +79,9 @@ campaign-hints: $(VENV)/.tested
 
 race-generate: $(VENV)/.tested
 	$(BIN)/python -m benchmarks.race_generate $(if $(QUICK),--quick)
+
+limits: $(VENV)/.tested
+	$(BIN)/python -m campaigns.limits $(if $(SHORT),--short)
 
 fuzz: SECONDS ?= 600
 fuzz: SEED ?= 1

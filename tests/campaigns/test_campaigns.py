@@ -10,6 +10,7 @@ import pytest
 
 from benchmarks import race_generate, tables
 from campaigns import hints as hint_campaign
+from campaigns import limits as limit_campaign
 from campaigns import puzzles as puzzle_campaign
 from campaigns import unruly
 from campaigns.tally import Tally
@@ -218,3 +219,22 @@ def test_a_part_of_the_page_is_written_and_the_others_are_kept(monkeypatch, tmp_
     assert f"## Making puzzles\n\n{begin}\n\nmore puzzles a second\n\n{end}\n" in page
     assert page.count("puzzles a second") == page.count("nodes a second") == page.count("other tables") == 1
     assert "the tables" not in page.replace("other tables", "")
+
+
+# the campaign of the limits
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", ["count, sat", "solve, cp", "hint", "generate", "aima", "solve, astar"])
+def test_limits_are_kept_at_least_roughly(monkeypatch, capsys, command):
+    monkeypatch.setattr(limit_campaign, "GRACE", 10.0)  # the machine may be busy
+    assert limit_campaign.main(["--short", "--only", command]) == 0, capsys.readouterr().out
+    assert f"| {command} | " in capsys.readouterr().out
+
+
+def test_a_limit_that_is_not_kept_is_told(monkeypatch):
+    case = limit_campaign.Case("sleep", "long", ("-c", "import time; time.sleep(0.5)"), ("-c", ""))
+    tally = limit_campaign.Tally()
+    tally.add(case, 0.0, None)
+    assert "late" in tally.failures[0]
+    assert list(tally.table())[2].startswith("| sleep | 1 | 0.")
