@@ -11,12 +11,13 @@
 #   make race-generate               making puzzles, against Unruly where it is installed; writes its part of docs/benchmarks.md
 #   make limits                      every command and engine on boards too hard for it: are limits on time and memory kept? (SHORT=1: some)
 #   make fuzz SECONDS=600    strange texts into every reader
+#   make mutants SECONDS=600 SEED=1 ONLY=engines/    small wrong changes to the code, and whether the tests notice
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
-.PHONY: demo test quick lint bench race race-generate campaign campaign-puzzles campaign-hints limits fuzz studies corpus kill-batch kill-study cover pictures clean
+.PHONY: demo test quick lint bench race race-generate campaign campaign-puzzles campaign-hints limits fuzz mutants studies corpus kill-batch kill-study cover pictures clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -88,6 +89,12 @@ fuzz: SEED ?= 1
 fuzz: $(VENV)/.tested
 	$(BIN)/python -m pip install --quiet atheris
 	nice -n 19 $(BIN)/python -m campaigns.fuzz --seconds $(SECONDS) --seed $(SEED)
+
+mutants: SECONDS ?= 600
+mutants: SEED ?= 1
+mutants: JOBS ?= 1
+mutants: $(VENV)/.tested
+	nice -n 10 $(BIN)/python -m campaigns.mutants --seconds $(SECONDS) --seed $(SEED) --jobs $(JOBS) $(if $(ONLY),--only $(ONLY))
 
 studies: $(VENV)/.tested
 	for number in 0 1 2 3 4; do \

@@ -325,15 +325,26 @@ def test_a_ladder_that_climbs_to_a_wrong_board_has_no_grade_to_tell(monkeypatch,
 
 
 @pytest.mark.parametrize("told", ["wrong", "given"])
-def test_a_cheapest_solution_of_a_maker_is_judged(monkeypatch, told):
-    honest = find_puzzle("dots").make
+def test_a_cheapest_solution_of_a_maker_is_judged_even_where_its_cost_is_right(monkeypatch, told):
+    kind = find_puzzle("dots")
+    honest = kind.make
+
+    def distorted(board, solution):
+        """The solution with one line elsewhere: one that was added, or one that was given."""
+        lines = [line for line, drawn in enumerate(solution.cells) if drawn == 1 and (board.cells[line] == 1) == (told == "given")]
+        others = (
+            replace(solution, cells=tuple({line: -1, new: 1}.get(each, drawn) for each, drawn in enumerate(solution.cells)))
+            for line in lines
+            for new in solution.empty_cells()
+        )
+        return next(other for other in others if kind.check(other, board))
 
     def liar(wish):
         maker = honest(wish)
-        drawn = {"wrong": lambda line: line, "given": lambda line: -line}[told]
-        maker.solution = lambda board: replace(board, cells=tuple(drawn(line) for line in board.cells))
+        truth = maker.solution
+        maker.solution = lambda board: distorted(board, truth(board))
         return maker
 
-    monkeypatch.setitem(vars(find_puzzle("dots")), "make", liar)
-    with pytest.raises(RefereeError, match="about to leave"):
+    monkeypatch.setitem(vars(kind), "make", liar)
+    with pytest.raises(RefereeError, match="a wrong answer was about to leave"):
         list(generate(wish("dots")))

@@ -1,6 +1,7 @@
 """Puzzles made: unique, at the level asked for, the same from the same seed."""
 
 from collections import Counter
+from dataclasses import replace
 from threading import Timer
 from time import perf_counter
 
@@ -187,3 +188,19 @@ def test_all_paths_through_a_board_come_up_about_as_often():
     paths = Counter(tuple(walk(Shape(3, 4), Dice("even", number))) for number in range(3000))
     assert len(paths) == 124
     assert 8 < min(paths.values()) <= max(paths.values()) < 48  # 24 each on average
+
+
+def test_another_wish_has_another_text_and_so_other_dice():
+    plain = Wish(puzzle="takuzu", shape=Shape(6, 8))
+    others = {
+        "takuzu:6x8:different_lines=False": replace(plain, rules={"different_lines": False}),
+        "takuzu:6x8:level=easy": replace(plain, level=Level.EASY),
+        "takuzu:6x8:symmetry=rotate": replace(plain, symmetry="rotate"),
+        "takuzu:6x8:givens=12": replace(plain, givens=12),
+        "takuzu:6x8:givens=0": replace(plain, givens=0),
+        "takuzu:6x8:irreducible": replace(plain, irreducible=True),
+        "takuzu:6x8:no-guessing": replace(plain, guessing=False),
+        "takuzu:8x6": replace(plain, shape=Shape(8, 6)),
+        "takuzu:6x8": plain,
+    }
+    assert {text: str(wish) for text, wish in others.items()} == {text: text for text in others}

@@ -19,7 +19,7 @@ from fronteira.notations import objects
 from fronteira.puzzles.dots.board import DotsBoard
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.takuzu.board import TakuzuBoard
-from fronteira.reading import candidates, read_boards, write_board
+from fronteira.reading import candidates, read_boards, recognise, write_board
 from fronteira.registry import find_puzzle, own_puzzles
 from tests.support.format_boards import BOARDS
 
@@ -151,6 +151,28 @@ def test_janko_text_is_read_with_whatever_else_it_says():
     (reading,) = read_boards(problem + rest)
     assert reading.board == SMALL
     assert reading.solution == solve(SMALL).board
+
+
+@pytest.mark.parametrize(("puzzle", "shift", "most"), [("takuzu", 1, 1), ("numbrix", 0, 9)])
+def test_janko_numbers_end_where_the_puzzle_does(puzzle, shift, most):
+    def read(number):
+        (board,) = find_puzzle(puzzle).notation("janko").read(f"[problem]\n- - {number}\n- - -\n- - -\n[end]\n", "")
+        return board.cells[2]
+
+    assert (read(1), read(most + shift)) == (1 - shift, most)
+    for number in (0, most + shift + 1):
+        with pytest.raises(ParseError, match=f"found '{number}', wanted 1 to {most + shift}"):
+            read(number)
+
+
+def test_a_janko_text_is_of_takuzu_up_to_2_and_of_numbrix_where_no_number_comes_twice():
+    def puzzle_of(*numbers):
+        return recognise("[problem]\n{} {} -\n- - -\n- - -\n[end]\n".format(*numbers))[0].name
+
+    assert (puzzle_of(2, 2), puzzle_of(1, 3), puzzle_of(9, 2)) == ("takuzu", "numbrix", "numbrix")
+    for numbers in ((3, 3), (1, 2)):
+        with pytest.raises(ParseError):
+            puzzle_of(*numbers)
 
 
 def test_a_penpa_link_has_its_cells_where_penpa_looks_for_them():

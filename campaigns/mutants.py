@@ -1,0 +1,263 @@
+"""Mutants: small wrong changes to the code whose mistakes would cost trust, and whether the tests notice.
+
+    make mutants SECONDS=600 SEED=1 ONLY=engines/
+    python -m campaigns.mutants --seconds 600 --seed 1 --only engines/ --jobs 2
+    python -m campaigns.mutants --named        # those that once went unnoticed; all must be noticed
+
+Each mutant is put into a copy of the tree, and the quick tests of that module are run there, up to the first that fails, within a time. The
+order depends on the seed alone, and the mutants are taken from it until the seconds are over. What survives is listed, but for those that
+`mutants.toml` explains: they change nothing anybody could see. Exit code 1: an unexplained mutant survived.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from fnmatch import fnmatch
+from pathlib import Path
+from queue import Queue
+from random import Random
+from tempfile import TemporaryDirectory
+from time import monotonic
+from typing import NamedTuple
+
+from campaigns.mutating import Mutant, mutants_of, named_mutants
+
+ROOT = Path(__file__).parent.parent
+SOURCE = "src/fronteira"
+EXPLAINED = Path(__file__).with_suffix(".toml")
+
+NOTATIONS = "tests/notations tests/cli/test_convert.py tests/engines/test_checking.py"
+TESTS = {
+    "puzzles/takuzu/referee*.py": "tests/puzzles/takuzu/test_board.py tests/engines/test_checking.py tests/engines/test_promise.py",
+    "puzzles/numbrix/referee*.py": "tests/puzzles/numbrix/test_board.py tests/engines/test_promise.py",
+    "puzzles/dots/referee*.py": "tests/puzzles/dots/test_board.py tests/engines/test_checking.py tests/engines/test_promise.py",
+    "puzzles/takuzu/kernel/many.py": "tests/engines/test_promise.py tests/puzzles/takuzu/test_kernel.py",
+    "puzzles/takuzu/kernel/tally.py": "tests/batch/test_run.py tests/engines/test_promise.py",
+    "engines/solving.py": "tests/engines/test_promise.py tests/engines/test_services.py tests/cli/test_count.py",
+    "engines/checking.py": "tests/engines/test_checking.py tests/engines/test_services.py tests/cli/test_commands.py",
+    "engines/converting.py": "tests/engines/test_checking.py tests/engines/test_services.py tests/cli/test_convert.py",
+    "engines/c[ou][nr]*.py": "tests/engines/test_services.py tests/engines/test_promise.py tests/cli/test_solve.py",
+    "engines/many.py": "tests/engines/test_promise.py tests/puzzles/takuzu/test_kernel.py",
+    "teach/grades.py": "tests/engines/test_promise.py tests/teach tests/puzzles/takuzu/test_rules.py",
+    "generate/*.py": "tests/generate tests/engines/test_promise.py",
+    "search/stats.py": "tests/search/test_strategies.py tests/search/test_replay.py tests/runs/test_compare.py",
+    "lab/store.py": "tests/lab/test_run.py tests/lab/test_changes.py tests/lab/test_looking.py",
+    "batch/store.py": "tests/batch/test_run.py tests/batch/test_cli.py",
+    "workers/*.py": "tests/workers tests/runs/test_making.py",
+    "notations/*.py": NOTATIONS,
+    "puzzles/takuzu/formats/*.py": f"tests/puzzles/takuzu/test_board.py {NOTATIONS}",
+    "puzzles/numbrix/formats/*.py": f"tests/puzzles/numbrix/test_board.py {NOTATIONS}",
+    "puzzles/dots/formats/*.py": f"tests/puzzles/dots/test_notation.py tests/puzzles/dots/test_board.py {NOTATIONS}",
+}
+"""Which tests a module is for; the first pattern that fits a module counts."""
+
+AT_RANDOM = (
+    "*/referee*.py",
+    "engines/*ing.py",
+    "engines/curves.py",
+    "search/stats.py",
+    "*/store.py",
+    "workers/*.py",
+    "notations/*.py",
+    "*/formats/*.py",
+)
+"""The modules whose mutants are drawn; of the others only those that are named."""
+
+NAMED = (
+    ("engines/solving.py", "solve_with", "judge", "None"),
+    ("engines/solving.py", "answer_of", "judge", "None"),
+    ("engines/solving.py", "count", "judge", "None"),
+    ("engines/solving.py", "judge", "told.is_new", "True"),
+    ("engines/curves.py", "find_curve", "judge", "None"),
+    ("engines/converting.py", "convert", "refuse_wrong", "None"),
+    ("engines/checking.py", "check", "under_rules_of", "solution"),
+    ("puzzles/takuzu/kernel/many.py", "judged_solution", "accepts", "True"),
+    ("puzzles/takuzu/kernel/many.py", "judged_solution", "told.is_new", "True"),
+    ("teach/grades.py", "grade", "judge", "None"),
+    ("generate/making.py", "prove_cheapest", "judge", "None"),
+    ("generate/wish.py", "__str__", "self.givens is not None", "False"),
+    ("notations/janko.py", "could_be", "number <= most", "True"),
+    ("notations/janko.py", "read_cell", "value not in allowed", "value < allowed[0]"),
+)
+"""Mutants that once went unnoticed, and their like: module, function, what is replaced there (an expression, or the calls of a name), and
+by what. Each place is a mutant of its own."""
+
+
+class Case(NamedTuple):
+    module: str
+    mutant: Mutant
+
+    def __str__(self) -> str:
+        before, after = (" ".join(text.split()) for text in (self.mutant.before, self.mutant.after))
+        return f"{self.module}:{self.mutant.line}  {before} → {after}"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
+    parser.add_argument("--seconds", type=float, default=600.0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", default="", help="the beginning of a module's path, as in engines/")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--named", action="store_true")
+    parser.add_argument("--list", action="store_true", help="list the mutants in the order they would be tried, and try none")
+    wanted = parser.parse_args(arguments)
+    cases = list(named_cases() if wanted.named else drawn_cases(wanted.seed))
+    cases = [case for case in cases if case.module.startswith(wanted.only)]
+    if wanted.list:
+        print(*cases, sep="\n")
+        return 0
+    ends = {"killed": [], "survived": [], "timed out": [], "explained": []}  # type: dict[str, list[Case]]
+    known = read_explained()
+    for case, end in tried(cases, wanted.jobs, None if wanted.named else monotonic() + wanted.seconds):
+        if end == "survived":
+            end = "explained" if explanation(case, known) else end
+            print(f"{end}: {case}", flush=True)
+        ends[end].append(case)
+    tell(ends, len(cases))
+    return 1 if ends["survived"] else 0
+
+
+def drawn_cases(seed: int) -> list[Case]:
+    """Every mutant of the modules that are drawn from, in the order of a seed."""
+    modules = sorted(str(path.relative_to(ROOT / SOURCE)) for path in (ROOT / SOURCE).rglob("*.py"))
+    drawn = [module for module in modules if any(fnmatch(module, pattern) for pattern in AT_RANDOM) and tests_of(module)]
+    cases = [Case(module, mutant) for module in drawn for mutant in mutants_of(read(module))]
+    Random(seed).shuffle(cases)
+    return cases
+
+
+def named_cases() -> Iterator[Case]:
+    for module, function, expression, after in NAMED:
+        found = named_mutants(read(module), function, expression, after)
+        if not found:
+            raise SystemExit(f"{module} has no {expression} in {function}: name it as it is now")
+        yield from (Case(module, mutant) for mutant in found)
+
+
+def read(module: str) -> str:
+    return (ROOT / SOURCE / module).read_text(encoding="utf-8")
+
+
+def tests_of(module: str) -> list[str]:
+    return next((tests.split() for pattern, tests in TESTS.items() if fnmatch(module, pattern)), [])
+
+
+def tried(cases: list[Case], jobs: int, until: float | None) -> Iterator[tuple[Case, str]]:
+    """The cases that could be tried in time, and how each ended; each of the jobs has a copy of the tree."""
+    with TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(jobs) as pool:
+        trees: Queue[Tree] = Queue()
+        for number in range(jobs):
+            trees.put(Tree(Path(folder) / str(number)))
+
+        def try_one(case: Case) -> str | None:
+            if until is not None and monotonic() > until:
+                return None
+            tree = trees.get()
+            try:
+                return tree.examine(case)
+            finally:
+                trees.put(tree)
+
+        for case, end in zip(cases, pool.map(try_one, cases), strict=True):
+            if end is not None:
+                yield case, end
+
+
+class Tree:
+    """A copy of the tree, for one mutant at a time."""
+
+    SLOWEST = 10.0
+    """A mutant's tests may take so many times as long as without it, and a while more."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        skipped = shutil.ignore_patterns(".git", ".venv", "build", "*.c", "__pycache__", ".*_cache", ".hypothesis", "*.egg-info")
+        shutil.copytree(ROOT, folder, ignore=skipped, symlinks=True)
+        self.usual: dict[str, float] = {}
+
+    def examine(self, case: Case) -> str:
+        """How the tests of its module end with a mutant in its place."""
+        path = self.folder / SOURCE / case.module
+        tests = [f"{SOURCE}/{case.module}"] * (not case.module.endswith("_cy.py")) + tests_of(case.module)
+        for compiled in path.parent.glob(f"{path.stem}.*.so"):  # the plain form is the one that is changed
+            compiled.unlink()
+        if case.module not in self.usual:
+            started = monotonic()
+            if self.run(tests, 600.0) != 0:
+                raise SystemExit(f"without any mutant the tests of {case.module} fail: {' '.join(tests)}")
+            self.usual[case.module] = monotonic() - started
+        source = path.read_text(encoding="utf-8")
+        path.write_text(case.mutant.apply(source), encoding="utf-8")
+        try:
+            code = self.run(tests, self.SLOWEST * self.usual[case.module] + 20.0)
+        finally:
+            path.write_text(source, encoding="utf-8")
+        return "timed out" if code is None else "killed" if code else "survived"
+
+    def run(self, tests: list[str], seconds: float) -> int | None:
+        """The exit code of the tests; None if they took too long."""
+        words = [sys.executable, "-m", "pytest", "-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", "-p", "no:xdist", *tests]
+        surroundings = os.environ | {
+            "PYTHONPATH": str(self.folder / "src"),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "FRONTEIRA_REQUIRE_COMPILED": "0",
+        }
+        silent = subprocess.DEVNULL
+        process = subprocess.Popen(words, cwd=self.folder, env=surroundings, stdout=silent, stderr=silent, start_new_session=True)
+        try:
+            return process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            return None
+        finally:
+            with_all_it_started(process)
+
+
+def with_all_it_started(process: subprocess.Popen[bytes]) -> None:
+    """End a process and its group."""
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+
+
+def read_explained() -> list[dict[str, str]]:
+    """The mutants that are known to change nothing, each with the reason."""
+    entries: list[dict[str, str]] = tomllib.loads(EXPLAINED.read_text(encoding="utf-8"))["equivalent"]
+    return entries
+
+
+def explanation(case: Case, known: list[dict[str, str]]) -> str | None:
+    """Why a mutant changes nothing. It is known by its text, not by its place: `line` is what its whole line is, before it is changed."""
+    line = read(case.module).splitlines()[case.mutant.line - 1].strip()
+    for entry in known:
+        if entry["module"] == case.module and entry["line"] == line and entry.get("after", case.mutant.after) == case.mutant.after:
+            return entry["reason"]
+    return None
+
+
+def tell(ends: dict[str, list[Case]], every: int) -> None:
+    """What became of the mutants, by module and by kind."""
+    rooms: Counter[tuple[str, str]] = Counter()
+    for end, cases in ends.items():
+        rooms.update((case.module, end) for case in cases)
+    print(f"\n{'module':<40}" + "".join(f"{end:>12}" for end in ends))
+    for module in sorted({module for module, _ in rooms}):
+        print(f"{module:<40}" + "".join(f"{rooms[module, end]:>12}" for end in ends))
+    print(f"{'all':<40}" + "".join(f"{len(cases):>12}" for cases in ends.values()))
+    tried_ones = sum(map(len, ends.values()))
+    print(f"\n{tried_ones} of {every} mutants tried")
+    kinds = Counter(case.mutant.kind for case in ends["survived"])
+    print("survivors by kind: " + (", ".join(f"{kind} {number}" for kind, number in kinds.most_common()) or "none"))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
