@@ -28,7 +28,7 @@ from fronteira.batch.results import pick_job, reading
 from fronteira.kernels.codes import FOUND
 from fronteira.puzzles.takuzu.kernel.finder import OPEN
 from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel
-from fronteira.puzzles.takuzu.kernel.plain_text import TO_DIGITS, separators
+from fronteira.puzzles.takuzu.kernel.texts_cy import write_block
 from fronteira.report.rows import as_text
 from fronteira.search.limits import resident_memory
 from fronteira.workers.cluster import Cluster
@@ -45,7 +45,6 @@ WAYS = {"pool 1": ("pool", 1), "pool 2": ("pool", 2), "dask local 2": ("dask", 2
 def make(path: Path, boards: int, seed: int) -> None:
     """Write a corpus."""
     dice, kernel = Random(seed), Kernel(SIDE, SIDE)
-    between = separators(SIDE, SIDE)
     grid = b""
     with gzip.open(path, "wb", compresslevel=6) as file:
         for number in range(boards):
@@ -54,9 +53,7 @@ def make(path: Path, boards: int, seed: int) -> None:
             cells = bytearray(grid)
             for cell in dice.sample(range(CELLS), dice.randint(FEWEST_OPEN, MOST_OPEN)):
                 cells[cell] = OPEN
-            text = bytearray(2 * CELLS)
-            text[::2], text[1::2] = cells.translate(TO_DIGITS), between
-            file.write(b"%d\n" % SIDE + text)
+            file.write(b"%d\n" % SIDE + write_block(SIDE, SIDE, bytes(cells)))
 
 
 def fill(dice: Random, kernel: Kernel) -> bytes:

@@ -121,6 +121,10 @@ class BadBoard(FronteiraError, ValueError):
     """A board that reads well and still cannot be worked on."""
 
 
+class TooLarge(BadBoard):
+    """A board larger than an engine takes."""
+
+
 class BadStudy(FronteiraError, ValueError):
     """A study that cannot be run as it is declared: what is wrong, and the place in it, from the outside in, as names or `Said`."""
 

@@ -90,7 +90,7 @@ class Puzzle:
     engines      besides search, ways to solve by name: functions from a board to a Finder
     curve        what every goal costs: a function from a board and limits to rows with goal, lower and upper (the
                  cost is between those two; both are None where the goal cannot be reached); GaveUp ends the rows at a limit
-    solve_bytes  the quick way through a text of many boards, as bytes: to the text of their answers (see `engines.many`)
+    solve_bytes  the quick way through a text of many boards, as bytes: to the texts of their answers (see `engines.many`)
     tally_bytes  the quick way through many texts of single boards, as bytes: to their Tallies (see `engines.many`), None for what
                  it does not know, a RefereeError for a wrong answer; its keyword options are the rules it can be told
     rules        Rules that explain, easiest first (see `teach`)
@@ -117,7 +117,7 @@ class Puzzle:
     values: Callable[[Any], Iterable[int]]
     engines: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
     curve: Callable[[Any, Any], Iterable[Any]] | None = field(default_factory=nothing)
-    solve_bytes: Callable[..., bytes] | None = field(default_factory=nothing)
+    solve_bytes: Callable[..., Iterable[bytes]] | None = field(default_factory=nothing)
     tally_bytes: Callable[..., Iterable[Any]] | None = field(default_factory=nothing)
     rules: Sequence[Any] | None = field(default_factory=nothing)
     ladder: Callable[[Any], Any] | None = field(default_factory=nothing)

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, overload
 
-from fronteira.engines.solving import Answer, count, solve
+from fronteira.engines.engine import Work
+from fronteira.engines.solving import Answer, answers, solve
+from fronteira.errors import TooLarge
+from fronteira.notations.notation import Notation
 from fronteira.reading import read_boards, recognise
-from fronteira.search import Limits, Status
+from fronteira.search import Interrupted, Status
+from fronteira.search.limits import Allowed
 
 Tally = tuple[str, int, bool, str | None, int, float, str | None]
 """What became of a board, as a plain tuple because there are millions: size, solutions found, are those all, the limit that was reached,
@@ -16,16 +20,18 @@ nodes, seconds in the kernel, and the last solution as an id."""
 LOOK = 100_000
 """Characters of a text that are enough to tell its puzzle."""
 
+NO_SOLUTION, SEVERAL, GAVE_UP, TOO_LARGE = b"none\n", b"several\n", b"limit\n", b"too-large\n"
+
 
 @overload
 def solve_many(
-    boards: bytes, puzzle: str | None = None, *, unique: bool = False, limits: Limits | None = None, engine: str = "auto"
+    boards: bytes, puzzle: str | None = None, *, unique: bool = False, limits: Allowed = None, engine: str = "auto"
 ) -> bytes: ...
 
 
 @overload
 def solve_many(
-    boards: Iterable[Any], puzzle: str | None = None, *, unique: bool = False, limits: Limits | None = None, engine: str = "auto"
+    boards: Iterable[Any], puzzle: str | None = None, *, unique: bool = False, limits: Allowed = None, engine: str = "auto"
 ) -> Iterator[Answer]: ...
 
 
@@ -34,37 +40,58 @@ def solve_many(
     puzzle: str | None = None,
     *,
     unique: bool = False,
-    limits: Limits | None = None,
+    limits: Allowed = None,
     engine: str = "auto",
 ) -> bytes | Iterator[Answer]:
-    """Solve many boards; limits are per board.
+    """Solve many boards; limits are per board, those of a meter for all of them together.
 
     Boards give Answers, one after another. `bytes` (a text with boards one after another) give `bytes`: for each board its solution
-    as programs print it, or a word on a line (`none`, no solution; `limit`, a limit was reached; with `unique`, `several`: more
-    than one), a blank line between two. Where a puzzle has a fast way to do that, no board is made into Python objects on the way.
+    as programs print it, or a word on a line (`none`, no solution; `limit`, a limit was reached; `too-large`, the engine takes no board of
+    this size; with `unique`, `several`: more than one), a blank line between two. Where a puzzle has a fast way to do that, no board is
+    made into Python objects on the way. Ctrl-C raises Interrupted, whose `result` is what was done so far.
 
     >>> solve_many(b"2\\n2 1\\n2 2\\n2\\n0 0\\n2 2\\n")
     b'0\\t1\\n1\\t0\\n\\nnone\\n'
     """
     if not isinstance(boards, bytes):
-        return (solve(board, engine, limits) for board in boards)
+        return (solve_or_pass(board, engine, limits) for board in boards)
+    done: list[bytes] = []
+    try:
+        for answer in answer_bytes(boards, puzzle, unique, limits, engine):
+            done.append(answer)  # noqa: PERF402  # one by one: what is there when Ctrl-C comes is not lost
+    except KeyboardInterrupt:
+        raise Interrupted(b"\n".join(done)) from None
+    return b"\n".join(done)
+
+
+def solve_or_pass(board: Any, engine: str, limits: Allowed) -> Answer:
+    """The answer about a board; one that is too large does not end the work on the others."""
+    try:
+        return solve(board, engine, limits)
+    except TooLarge:
+        return Answer(Status.LIMIT, None, Work(0, 0.0), "kernel", limit="size", puzzle=board.puzzle)
+
+
+def answer_bytes(boards: bytes, puzzle: str | None, unique: bool, limits: Allowed, engine: str) -> Iterator[bytes]:
+    """The answers to the boards of a text, in the puzzle's fast way if it has one."""
     kind, notation = recognise(boards[:LOOK].decode("utf-8-sig", "replace"), puzzle)
     if kind.solve_bytes is not None and notation is kind.notations[0] and engine in ("auto", "kernel"):
-        allowed = limits or Limits()
-        nodes, seconds = -1 if allowed.nodes is None else allowed.nodes, allowed.seconds or 0.0
-        return kind.solve_bytes(boards, unique=unique, nodes=nodes, seconds=seconds)
-    texts = [answer_text(reading, unique, limits, engine) for reading in read_boards(boards.decode("utf-8-sig"), kind.name)]
-    return "\n".join(texts).encode()
+        yield from kind.solve_bytes(boards, unique=unique, limits=limits)
+    else:
+        for reading in read_boards(boards.decode("utf-8-sig"), kind.name):
+            yield answer_text(reading.board, reading.notation, unique, limits, engine).encode()
 
 
-def answer_text(reading: Any, unique: bool, limits: Limits | None, engine: str) -> str:
+def answer_text(board: Any, notation: Notation, unique: bool, limits: Allowed, engine: str) -> str:
     """The answer to one board as text."""
-    answer = solve(reading.board, engine, limits)
-    if answer.status is Status.SOLVED:
-        if unique:
-            counted = count(reading.board, 2, limits, engine=engine)
-            if not counted.complete:
-                return "limit\n" if counted.limit else "several\n"
-        written: str = reading.notation.answer(answer.board)
-        return written
-    return "limit\n" if answer.status is Status.LIMIT else "none\n"
+    solved = None
+    try:
+        for answer in answers(board, limits, engine=engine) if unique else [solve(board, engine, limits)]:
+            if answer.status is Status.LIMIT:
+                return GAVE_UP.decode()
+            if answer.status is Status.SOLVED and solved is not None:
+                return SEVERAL.decode()
+            solved = answer.board or solved
+    except TooLarge:
+        return TOO_LARGE.decode()
+    return NO_SOLUTION.decode() if solved is None else notation.answer(solved)

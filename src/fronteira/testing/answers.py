@@ -13,7 +13,6 @@ from fronteira.engines.solving import solutions as find_solutions
 from fronteira.engines.solving import solve
 from fronteira.errors import BadBoard, BadOption, RefereeError
 from fronteira.puzzle import Puzzle
-from fronteira.reading import Reading
 from fronteira.registry import find_heuristic, find_model, find_strategy
 from fronteira.search import Node, search
 from fronteira.spec import options_of
@@ -167,7 +166,7 @@ def check_bytes(puzzle: Puzzle, board: Board, solutions: list[Board]) -> None:
     text = notation.write(board)
     if puzzle.solve_bytes is not None:
         for unique in (False, True):
-            wanted = answer_text(Reading(board, puzzle, notation, ""), unique, None, "search")
+            wanted = answer_text(board, notation, unique, None, "search")
             quick = solve_many(text.encode(), puzzle.name, unique=unique).decode()
             agree = quick == wanted or (len(solutions) > 1 and not unique)
             expect(agree, f"{puzzle.name}: solve_bytes says\n{quick}and solving says\n{wanted}of\n{text}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import signal
 import threading
 import time
 from collections.abc import Iterator
@@ -11,11 +12,12 @@ from typing import Any
 
 import pytest
 
+from fronteira import Interrupted, Limits, parse, read_boards, solve_many
 from fronteira.errors import ParseError
 from fronteira.kernels.codes import FOUND, LIMIT, NONE
 from fronteira.puzzles.takuzu.kernel import kernel_cy as kernel
 from fronteira.puzzles.takuzu.kernel.finder import OPEN as EMPTY
-from fronteira.puzzles.takuzu.kernel.many import solve_many
+from fronteira.search.limits import Meter
 from tests.support.forms import uncompiled
 
 Cells = bytes
@@ -358,7 +360,96 @@ def test_many_boards_are_answered_in_order_as_text() -> None:
     answers = solve_many(data, unique=True).decode().split("\n\n")
     assert [answer.rstrip("\n") for answer in answers] == [grids[0].rstrip("\n"), grids[1].rstrip("\n"), "none", "several"]
     assert solve_many(data).decode().startswith(grids[0] + "\n" + grids[1] + "\nnone\n\n")
-    assert solve_many(course_text(20, 20, bytes([EMPTY]) * 400).encode(), nodes=3) == b"limit\n"
+    assert solve_many(course_text(20, 20, bytes([EMPTY]) * 400).encode(), limits=Limits(nodes=3)) == b"limit\n"
+
+
+@pytest.mark.parametrize("unique", [True, False])
+def test_limits_hold_for_each_of_many_boards(unique: bool) -> None:
+    data = (course_text(2, 2, [0, EMPTY, EMPTY, EMPTY]) * 2).encode()
+    grid = b"0\t1\n1\t0\n"
+    for limits in (Limits(seconds=0), Limits(memory=1), Limits(nodes=0, seconds=0), Meter(Limits(seconds=0))):
+        assert solve_many(data, unique=unique, limits=limits) == b"limit\n\nlimit\n"
+    for limits in (None, Limits(seconds=60), Limits(memory=1 << 50), Meter(Limits(seconds=60)), Meter()):
+        assert solve_many(data, unique=unique, limits=limits) == grid + b"\n" + grid
+    stopped = Meter()
+    stopped.stop()
+    assert solve_many(data, unique=unique, limits=stopped) == b"limit\n\nlimit\n"
+
+
+def test_a_board_too_large_for_the_kernel_costs_no_other_its_answer() -> None:
+    small, large = course_text(2, 2, [0, EMPTY, EMPTY, EMPTY]), course_text(129, 2, [EMPTY] * 258)
+    grid = b"0\t1\n1\t0\n"
+    assert solve_many((small + large + small).encode()) == b"\n".join([grid, b"too-large\n", grid])
+    assert solve_many((small + large + small).encode(), unique=True) == b"\n".join([grid, b"too-large\n", grid])
+    assert solve_many(large.encode()) == b"too-large\n"
+    boards = [reading.board for reading in read_boards(small + large + small, "takuzu")]
+    answers = list(solve_many(boards))
+    assert [(str(answer.status), answer.limit) for answer in answers] == [("solved", None), ("limit", "size"), ("solved", None)]
+
+
+def test_ctrl_c_keeps_the_answers_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    from fronteira.puzzles.takuzu.kernel import many
+
+    read = many.read_cells
+
+    def interrupted(data: bytes):
+        yield next(read(data))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(many, "read_cells", interrupted)
+    with pytest.raises(Interrupted) as stopped:
+        solve_many((course_text(2, 2, [0, EMPTY, EMPTY, EMPTY]) * 3).encode())
+    assert stopped.value.result == b"0\t1\n1\t0\n"
+
+
+def test_ctrl_c_is_heard_in_the_middle_of_a_hard_board() -> None:
+    hard = course_text(60, 60, [EMPTY] * 3600)
+    easy = course_text(2, 2, [0, EMPTY, EMPTY, EMPTY])
+    data = (easy + hard * 1500).encode()
+    timer = threading.Timer(0.3, signal.raise_signal, (signal.SIGINT,))
+    timer.start()
+    with pytest.raises(Interrupted) as stopped:
+        solve_many(data, unique=True)
+    assert stopped.value.result.startswith(b"0\t1\n1\t0\n")
+
+
+def test_the_plain_form_is_read_as_the_general_reader_reads_it() -> None:
+    from fronteira.puzzles.takuzu.kernel import texts_cy
+    from tests.support.forms import uncompiled
+
+    dice, forms = random.Random(30), (texts_cy, uncompiled("fronteira.puzzles.takuzu.kernel.texts_cy"))
+    read = 0
+    for _ in range(400):
+        rows, columns = dice.randint(2, 12), dice.randint(2, 12)
+        cells = [dice.randrange(3) for _ in range(rows * columns)]
+        text = bytearray(course_text(rows, columns, cells, dice.choice("\t ")).encode())
+        for _ in range(dice.choice((0, 0, 1))):
+            text[dice.randrange(len(text))] = dice.choice(b"0123 \t\nx-\xff")
+        if dice.random() < 0.3:
+            del text[dice.randrange(len(text)) :]
+        answers = [form.read_block(bytes(text)) for form in forms]
+        assert answers[0] == answers[1]
+        if answers[0] is not None:
+            read += 1
+            found_rows, found_columns, found, stop = answers[0]
+            whole = text[:stop].decode()
+            board = parse(whole, "takuzu")
+            assert (board.shape, bytes(value % 3 for value in board.cells)) == ((found_rows, found_columns), found)
+            assert forms[0].write_block(rows, columns, found) == forms[1].write_block(rows, columns, found)
+    assert 100 < read < 400
+    for text in (
+        b"",
+        b"2",
+        b"2\n",
+        b"2 2\n0",
+        b"02\n0 1\n1 0\n",
+        b"129\n" + b"0 " * 20000,
+        b"999999999999\n0 1",
+        b"1\n0\n",
+        b"2\n0\n1\n1\n0\n",
+    ):
+        assert [form.read_block(text) for form in forms] == [None, None]
+        assert [form.read_block(b"2\n0 1\n1 0", 0) for form in forms] == [(2, 2, bytes([0, 1, 1, 0]), 10)] * 2
 
 
 def test_text_in_other_dress_gives_the_same_answers() -> None:
@@ -378,7 +469,7 @@ def test_text_in_other_dress_gives_the_same_answers() -> None:
 )
 def test_a_broken_text_is_refused_where_it_breaks(text: str, where: str) -> None:
     with pytest.raises(ParseError, match=where):
-        solve_many(text.encode())
+        solve_many(text.encode(), "takuzu")
 
 
 def test_kernels_in_threads_do_not_disturb_each_other() -> None:

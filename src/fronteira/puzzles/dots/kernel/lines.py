@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fronteira.board import EMPTY
+from fronteira.kernels.finder_cy import as_bytes
 from fronteira.puzzles.dots.board import DRAWN, DotsBoard
 
 
 def lines_of(board: DotsBoard) -> bytes:
     """The lines of a board."""
-    return bytes(value == DRAWN for value in board.cells)
+    return as_bytes(board.cells, 0)  # 1 is drawn on a board, too
 
 
 def with_lines(board: DotsBoard, lines: bytes) -> DotsBoard:
     """A board with these lines drawn."""
-    return replace(board, cells=tuple(DRAWN if line else EMPTY for line in lines))
+    return board.with_cells(tuple([DRAWN if line else EMPTY for line in lines]))
 
 
 def draw_block(lines: bytearray, rows: int, columns: int, row: int, column: int, boxes: int, width: int) -> None:

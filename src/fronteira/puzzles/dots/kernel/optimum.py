@@ -8,9 +8,8 @@ goals to be met exactly), the frontier programme if it fits in memory at all, an
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from fronteira.kernels.loop import drive
 from fronteira.puzzles.dots.kernel import at_least_cy, exactly_cy
@@ -40,8 +39,7 @@ PATIENCE = 60.0
 """Seconds for a gap to be closed when no limit is given: it might never be."""
 
 
-@dataclass(frozen=True)
-class Optimum:
+class Optimum(NamedTuple):
     """What is known of a goal.
 
     lower   no fewer lines will do; None if it is proved that no lines will do
@@ -93,12 +91,12 @@ def find_optimum(
                 except LimitReached as reached:
                     if reached.limit != "memory":
                         raise
-                    known = replace(known, limit="memory")
+                    known = known._replace(limit="memory")
         if not known.is_proved and is_available() and rows * columns <= MOST_FOR_HIGHS:
             known = ask_highs(rows, columns, lines, known, exactly, meter)
         return known
     except LimitReached as reached:
-        return replace(known, limit=reached.limit)
+        return known._replace(limit=reached.limit)
 
 
 def find_curve(
@@ -149,12 +147,12 @@ def ask_thin(rows: int, columns: int, lines: bytes, known: Optimum, exactly: boo
     drive(kernel, meter)
     best = kernel.best()
     if best is None:
-        return replace(known, lower=most + 1, engine="thin", nodes=kernel.nodes)
+        return known._replace(lower=most + 1, engine="thin", nodes=kernel.nodes)
     cost, after = best
-    known = replace(known, lower=cost, engine="thin", nodes=kernel.nodes)
+    known = known._replace(lower=cost, engine="thin", nodes=kernel.nodes)
     if exactly and count_closed(rows, columns, after) != known.goal:
         return known
-    return replace(known, upper=cost, lines=after)
+    return known._replace(upper=cost, lines=after)
 
 
 def read_frontier(kernel: Any, goal: int) -> Optimum:
@@ -197,7 +195,7 @@ def ask_highs(rows: int, columns: int, lines: bytes, known: Optimum, exactly: bo
         rows, columns, lines, known.goal, exactly, known.lower or 0, known.upper, PATIENCE if left is None else left
     )
     if after is not None:
-        known = replace(known, upper=after.count(1) - lines.count(1), lines=after)
+        known = known._replace(upper=after.count(1) - lines.count(1), lines=after)
     lower = known.upper if lower is None else lower
-    known = replace(known, lower=lower, engine="milp")
-    return replace(known, limit=None if known.is_proved else "time")
+    known = known._replace(lower=lower, engine="milp")
+    return known._replace(limit=None if known.is_proved else "time")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
-from fronteira.errors import BadBoard
+from fronteira.errors import TooLarge
 from fronteira.kernels.finder_cy import KernelFinder, as_ints
 from fronteira.kernels.loop import demand_compiled
 from fronteira.puzzles.numbrix.board import NumbrixBoard
@@ -30,5 +30,5 @@ class NumbrixFinder(KernelFinder):
 
     def kernel_for(self, board: NumbrixBoard) -> tuple[Any, ...]:
         if board.last > MOST_CELLS:
-            raise BadBoard("numbrix.kernel.too-large", most=MOST_CELLS, shape=board.shape)
+            raise TooLarge("numbrix.kernel.too-large", most=MOST_CELLS, shape=board.shape)
         return Kernel, *board.shape

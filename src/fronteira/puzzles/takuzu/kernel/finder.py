@@ -6,7 +6,7 @@ from array import array
 from typing import Any
 
 from fronteira.board import EMPTY
-from fronteira.errors import BadBoard
+from fronteira.errors import TooLarge
 from fronteira.kernels.finder_cy import KernelFinder, as_bytes
 from fronteira.kernels.loop import demand_compiled
 from fronteira.puzzles.takuzu.board import TakuzuBoard
@@ -41,5 +41,5 @@ class TakuzuFinder(KernelFinder):
     def kernel_for(self, board: TakuzuBoard) -> tuple[Any, ...]:
         rows, columns = board.shape
         if rows > LARGEST or columns > LARGEST:
-            raise BadBoard("takuzu.kernel.too-large", most=LARGEST, shape=board.shape)
+            raise TooLarge("takuzu.kernel.too-large", most=LARGEST, shape=board.shape)
         return Kernel, rows, columns, board.different_lines

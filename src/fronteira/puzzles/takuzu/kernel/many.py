@@ -1,7 +1,8 @@
 """Many boards at once: course text in, answers out, bytes all the way.
 
-Boards in plain form (`plain_text`) are never made into Python objects. The first that has some other form (ragged spacing, a broken board)
-is left to the general reader, with all that follow.
+Boards in plain form (`texts_cy`) are never made into Python objects. The first that has some other form (ragged spacing, a broken board)
+is left to the general reader, with all that follow; and a board that is not done in a moment to the general way to solve one, which looks
+at limits and listens to Ctrl-C.
 """
 
 from __future__ import annotations
@@ -9,59 +10,45 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from fronteira.engines.solving import Told
-from fronteira.errors import BadBoard, RefereeError
-from fronteira.kernels.codes import FOUND, LIMIT, NONE
-from fronteira.puzzles.takuzu.formats.course import read
-from fronteira.puzzles.takuzu.kernel.finder import cells_of
+from fronteira.board import EMPTY, Shape
+from fronteira.engines.many import GAVE_UP, NO_SOLUTION, SEVERAL, answer_text
+from fronteira.kernels.codes import LIMIT
+from fronteira.kernels.loop import SLICE
+from fronteira.puzzles.takuzu.board import TakuzuBoard
+from fronteira.puzzles.takuzu.formats.course import COURSE, read
+from fronteira.puzzles.takuzu.kernel.finder import OPEN, cells_of
 from fronteira.puzzles.takuzu.kernel.kernel_cy import LARGEST, Kernel
-from fronteira.puzzles.takuzu.kernel.plain_text import read_block, write_block
-from fronteira.puzzles.takuzu.referee_cy import accepts
-
-NO_SOLUTION, SEVERAL, GAVE_UP = b"none\n", b"several\n", b"limit\n"
+from fronteira.puzzles.takuzu.kernel.texts_cy import examine, read_block, write_block
+from fronteira.search.limits import Allowed, LimitReached, Meter
 
 
-def solve_many(data: bytes, *, different_lines: bool = True, unique: bool = False, nodes: int = -1, seconds: float = 0.0) -> bytes:
-    """Answers every board of a course text, in order, a blank line between two answers.
-
-    An answer is the solved grid, or a word on a line: `none`, no solution; `limit`, a limit on the board was reached before the answer;
-    and if `unique` is asked for, `several`: more than one solution. Nodes and seconds are per board; negative and 0 mean no limit.
-    """
-
-    @cache
-    def kernel_for(rows: int, columns: int) -> Kernel:
-        if max(rows, columns) > LARGEST:
-            raise BadBoard("takuzu.kernel.too-large", most=LARGEST, shape=f"{rows}×{columns}")
-        return Kernel(rows, columns, different_lines)
-
-    return b"\n".join(answer(kernel_for(rows, columns), cells, unique, nodes, seconds) for rows, columns, cells in read_cells(data))
-
-
-def answer(kernel: Kernel, cells: bytes, unique: bool, nodes: int, seconds: float) -> bytes:
-    """The answer to a board; the referee judges it before it leaves, and a second one too."""
-    told = Told()
-    kernel.load(cells)
-    result = kernel.run(nodes, seconds)
-    if result != FOUND:
-        return GAVE_UP if result == LIMIT else NO_SOLUTION
-    solution = judged_solution(kernel, cells, told)
-    if unique:
-        result = kernel.run(nodes - kernel.nodes if nodes >= 0 else -1, seconds)
-        if result == FOUND:
-            judged_solution(kernel, cells, told)
-        if result != NONE:
-            return SEVERAL if result == FOUND else GAVE_UP
-    return write_block(kernel.rows, kernel.columns, solution)
+def solve_many(data: bytes, *, unique: bool = False, limits: Allowed = None) -> Iterator[bytes]:
+    """The answer to every board of a course text, in order (see `engines.many`); limits are a board's."""
+    kernel_for = cache(Kernel)
+    for rows, columns, cells in read_cells(data):
+        try:
+            nodes, seconds = (-1, SLICE) if limits is None else Meter(limits).slice(0, SLICE)
+        except LimitReached:
+            yield GAVE_UP
+            continue
+        answer = None
+        if rows <= LARGEST and columns <= LARGEST:
+            answer = answer_quickly(kernel_for(rows, columns), rows, columns, cells, unique, nodes, seconds)
+        yield answer or answer_text(board_of(rows, columns, cells), COURSE, unique, limits, "kernel").encode()
 
 
-def judged_solution(kernel: Kernel, cells: bytes, told: Told) -> bytes:
-    """The solution a kernel found for these cells, if the referee accepts it and it was not told before."""
-    solution: bytes = kernel.solution()
-    if not accepts(solution, cells, kernel.columns, kernel.different_lines):
-        raise RefereeError("engines.wrong-answer", broken=f"{kernel.rows}×{kernel.columns}", text=cells.hex())
-    if not told.is_new(solution):
-        raise RefereeError("engines.twice", text=cells.hex())
-    return solution
+def answer_quickly(kernel: Kernel, rows: int, columns: int, cells: bytes, unique: bool, nodes: int, seconds: float) -> bytes | None:
+    """The answer to a board; None if it takes longer. The referee judges it before it leaves, and a second one too."""
+    found, ended, _, solution = examine(kernel, rows, columns, True, cells, 1 + unique, nodes, seconds)
+    if ended == LIMIT:
+        return GAVE_UP if 0 <= nodes <= kernel.nodes else None
+    if solution is None:
+        return NO_SOLUTION
+    return SEVERAL if found > 1 else write_block(rows, columns, solution)
+
+
+def board_of(rows: int, columns: int, cells: bytes) -> TakuzuBoard:
+    return TakuzuBoard(Shape(rows, columns), tuple(EMPTY if value == OPEN else value for value in cells))
 
 
 def read_cells(data: bytes) -> Iterator[tuple[int, int, bytes]]:

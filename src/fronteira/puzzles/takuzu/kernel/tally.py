@@ -1,6 +1,6 @@
 """Corpora of Takuzu, the quick way: texts of single boards in, plain tuples out, no board made into Python objects on the way.
 
-It takes boards in plain form (`plain_text`). For any other the answer is None, and whoever asked goes the careful way, which also says what
+It takes boards in plain form (`texts_cy`). For any other the answer is None, and whoever asked goes the careful way, which also says what
 is wrong with it.
 """
 
@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from time import perf_counter
 
 from fronteira.engines.many import Tally
-from fronteira.engines.solving import Told
 from fronteira.errors import RefereeError
-from fronteira.kernels.codes import FOUND, LIMIT, NONE
+from fronteira.kernels.codes import LIMIT, NONE
 from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel
-from fronteira.puzzles.takuzu.kernel.many import judged_solution
-from fronteira.puzzles.takuzu.kernel.plain_text import TO_DIGITS, read_block
+from fronteira.puzzles.takuzu.kernel.texts_cy import examine, read_block
+
+TO_DIGITS = bytes.maketrans(bytes(range(3)), b"012")
 
 
 def tally(
@@ -41,23 +40,11 @@ def tally(
             continue
         rows, columns, cells, _ = board
         kernel, size, head = kernel_for(rows, columns)
-        found, ended, spent, started = 0, FOUND, 0.0, perf_counter()
-        answer, told = None, Told()
-        kernel.load(cells)
         try:
-            while found < most:
-                ended = kernel.run(nodes - kernel.nodes if nodes >= 0 else -1, max(1e-6, seconds - spent) if seconds else 0.0)
-                now = perf_counter()
-                spent += now - started
-                if ended != FOUND:
-                    break
-                solution = judged_solution(kernel, cells, told)
-                if most == 1:
-                    answer = head + solution.translate(TO_DIGITS).decode()
-                found += 1
-                started = perf_counter()
+            found, ended, spent, solution = examine(kernel, rows, columns, different_lines, cells, most, nodes, seconds)
         except RefereeError as refused:
             yield refused
             continue
         limit = None if ended != LIMIT else "nodes" if 0 <= nodes <= kernel.nodes else "time"
+        answer = head + solution.translate(TO_DIGITS).decode() if most == 1 and solution is not None else None
         yield size, found, ended == NONE, limit, kernel.nodes, spent, answer
