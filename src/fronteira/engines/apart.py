@@ -22,8 +22,8 @@ from fronteira.workers.processes import die_with, system_call
 from fronteira.workers.trouble import how_it_ended, trouble_of
 
 LARGE = {"sat": 144, "cp": 144}
-"""Cells from which on an engine may be long in a single step; what is smaller need not pay for a process. A finder of another engine for
-which this is so says it (`long_steps_from`)."""
+"""Cells from which on an engine may be long in a single step; what is smaller need not pay for a process. A kernel says it of itself
+(`long_steps_from`); on smaller boards it keeps to its meter unguarded."""
 
 LOOK = 0.01
 """Seconds between two looks at the meter, and at the memory of the process."""
@@ -40,7 +40,7 @@ def ready(engine: str, make: Make, board: Any, meter: Meter) -> Finder:
 
 
 class Unmade:
-    """A finder that is made when it is first asked."""
+    """A finder that is made when it is first asked, and guarded (see `search.guard`)."""
 
     def __init__(self, make: Make, board: Any) -> None:
         self._make = make
@@ -60,6 +60,9 @@ class Unmade:
         return getattr(self._finder, "more", {})
 
     def find(self, meter: Meter) -> bool:
+        return meter.guard(self._find, meter)
+
+    def _find(self, meter: Meter) -> bool:
         if self._finder is None:
             meter.check(0)
             self._finder = self._make(self.board)

@@ -55,8 +55,8 @@ def find_engine(puzzle: Any, name: str) -> tuple[str, Callable[[Any], Finder]]:
 
 def make_finder(engine: str, make: Callable[[Any], Finder], board: Any, meter: Meter) -> Finder:
     """A finder for a board; making it can be most of the work, and is on the same meter."""
-    if engine == "kernel" and not meter.is_guarded:
-        return make(board)
+    if engine == "kernel" and (not meter.is_guarded or len(board.cells) < getattr(make, "long_steps_from", 0)):
+        return make(board)  # which looks at its meter often enough
     from fronteira.engines.apart import ready
 
     return ready(engine, make, board, meter)

@@ -182,7 +182,7 @@ def solve_with(puzzle: Puzzle, board: Any, engine: str, finder: Finder, meter: M
     """The next solution of a finder as an answer about the board, refereed; it may not be one of those that were told."""
     solved = cost = limit = None
     try:
-        status = Status.SOLVED if meter.guard(finder.find, meter) else Status.EXHAUSTED
+        status = Status.SOLVED if finder.find(meter) else Status.EXHAUSTED
     except LimitReached as reached:
         status, limit = Status.LIMIT, reached.limit
     except KeyboardInterrupt:
@@ -263,7 +263,7 @@ def count(
     finder = make_finder(name, make, board, meter)
     try:
         while number < limit and not complete:
-            if meter.guard(finder.find, meter) if meter.is_guarded else finder.find(meter):
+            if finder.find(meter):
                 judge(puzzle, board, finder.board, told)
                 number += 1
             else:

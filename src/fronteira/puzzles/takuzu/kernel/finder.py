@@ -37,6 +37,7 @@ class TakuzuFinder(KernelFinder):
     pack = staticmethod(as_bytes)
     empty = OPEN
     counters = ("conflicts", "learnt")
+    long_steps_from = LARGEST**2 + 1  # on none
 
     def kernel_for(self, board: TakuzuBoard) -> tuple[Any, ...]:
         rows, columns = board.shape
