@@ -12,12 +12,13 @@
 #   make limits                      every command and engine on boards too hard for it: are limits on time and memory kept? (SHORT=1: some)
 #   make fuzz SECONDS=600    strange texts into every reader
 #   make mutants SECONDS=600 SEED=1 ONLY=engines/    small wrong changes to the code, and whether the tests notice
+#   make sanitize            the kernels built apart with gcc's sanitizers, their tests, and every door of theirs tried (SHORT=1: as in CI)
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
-.PHONY: demo test quick lint bench race race-generate campaign campaign-puzzles campaign-hints limits fuzz mutants studies corpus kill-batch kill-study cover pictures clean
+.PHONY: demo test quick lint bench race race-generate campaign campaign-puzzles campaign-hints limits fuzz sanitize mutants studies corpus kill-batch kill-study cover pictures clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -95,6 +96,10 @@ mutants: SEED ?= 1
 mutants: JOBS ?= 1
 mutants: $(VENV)/.tested
 	nice -n 10 $(BIN)/python -m campaigns.mutants --seconds $(SECONDS) --seed $(SEED) --jobs $(JOBS) $(if $(ONLY),--only $(ONLY))
+
+sanitize: SEED ?= 1
+sanitize: $(VENV)/.tested
+	$(BIN)/python -m campaigns.sanitize --seed $(SEED) $(if $(SHORT),--short) $(if $(SECONDS),--seconds $(SECONDS))
 
 studies: $(VENV)/.tested
 	for number in 0 1 2 3 4; do \

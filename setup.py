@@ -3,6 +3,7 @@
 FRONTEIRA_NO_COMPILE=1        leave them as Python: same answers, much slower
 FRONTEIRA_REQUIRE_COMPILED=1  fail if they cannot be compiled (without it they are then used as Python)
 FRONTEIRA_PORTABLE=1          use only instructions every machine of this kind has (for wheels that travel)
+FRONTEIRA_SANITIZE=1          with gcc's address and undefined-behaviour sanitizers (`campaigns/sanitize.py` says how such kernels are run)
 Everything else about the package is in pyproject.toml.
 """
 
@@ -26,6 +27,14 @@ def machine_flags() -> list[str]:
     return ["-march=x86-64-v3"] if {"avx2", "bmi1", "bmi2", "fma", "movbe", "abm"} <= flags else []
 
 
+def compiler_flags() -> tuple[list[str], list[str]]:
+    """What the compiler is told, and the linker."""
+    if os.environ.get("FRONTEIRA_SANITIZE") == "1":
+        watched = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
+        return ["-O1", "-g1", *watched], watched
+    return ["-O3", *machine_flags()], []
+
+
 def kernels() -> list[Extension]:
     """The extensions to build."""
     if os.environ.get("FRONTEIRA_NO_COMPILE") == "1":
@@ -37,11 +46,13 @@ def kernels() -> list[Extension]:
         if required:
             raise
         return []
+    compile_args, link_args = compiler_flags()
     extensions = [
         Extension(
             ".".join(path.relative_to(SOURCE).with_suffix("").parts),
             [str(path)],
-            extra_compile_args=["-O3", *machine_flags()],
+            extra_compile_args=compile_args,
+            extra_link_args=link_args,
             optional=not required,
         )
         for path in sorted(SOURCE.rglob("*_cy.py"))

@@ -88,6 +88,7 @@ class Puzzle:
     cost         what a solution cost, from the given board to the solved one
     values       what a cell can hold, for brute force
     engines      besides search, ways to solve by name: functions from a board to a Finder
+    clauses      a board as a Formula whose models are its solutions, for proofs (see `engines.proofs`)
     curve        what every goal costs: a function from a board and limits to rows with goal, lower and upper (the
                  cost is between those two; both are None where the goal cannot be reached); GaveUp ends the rows at a limit
     solve_bytes  the quick way through a text of many boards, as bytes: to the texts of their answers (see `engines.many`)
@@ -116,6 +117,7 @@ class Puzzle:
     cost: Callable[[Any, Any], int]
     values: Callable[[Any], Iterable[int]]
     engines: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
+    clauses: Callable[[Any], Any] | None = field(default_factory=nothing)
     curve: Callable[[Any, Any], Iterable[Any]] | None = field(default_factory=nothing)
     solve_bytes: Callable[..., Iterable[bytes]] | None = field(default_factory=nothing)
     tally_bytes: Callable[..., Iterable[Any]] | None = field(default_factory=nothing)

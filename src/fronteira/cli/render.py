@@ -19,6 +19,7 @@ from fronteira.search import Result, Stats, Status
 
 if TYPE_CHECKING:
     from fronteira.cli.options import Found
+    from fronteira.engines.proofs.prove import Proof
     from fronteira.search import Limits
 
 
@@ -41,6 +42,14 @@ def confirmation(said: Answer) -> str:
     if said.limit is None:
         return phrase("cli.confirm.yes", engine=said.engine, figures=figures(said.stats))
     return phrase("cli.confirm.limit", engine=said.engine, reason=limit_text(said.limit), figures=figures(said.stats))
+
+
+def proof_text(proof: Proof) -> str:
+    """Where a proof was written, or why there is none, as a sentence."""
+    if proof.limit is not None:
+        return phrase("cli.proof.limit", reason=limit_text(proof.limit))
+    megabytes = f"{proof.bytes / 1e6:.1f}"
+    return phrase("cli.proof.written", formula=proof.formula, proof=proof.proof, steps=f"{proof.steps:,}", megabytes=megabytes)
 
 
 def gap(stats: Stats | Work) -> str:

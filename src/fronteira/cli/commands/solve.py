@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import combinations, islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from fronteira.cli.exits import Endings, Exit, worst
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import Found, board_command, boards_in, engine_option, limit_options, or_standard_input, puzzle_option
-from fronteira.cli.render import Page, confirmation, gave_up, how_many, named, outcome, path_text, print_json, stats_lines
+from fronteira.cli.render import Page, confirmation, gave_up, how_many, named, outcome, path_text, print_json, proof_text, stats_lines
 from fronteira.cli.tables import print_rows
 from fronteira.engines.solving import Answer, answers
 from fronteira.engines.solving import solve as solve_board
@@ -22,6 +22,11 @@ from fronteira.registry import find_model, find_strategy
 from fronteira.search import Interrupted, Limits, Status
 from fronteira.search.limits import Allowed, Meter
 from fronteira.search.trace import TraceWriter, writer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from fronteira.engines.proofs.prove import Proof
 
 ENDINGS = {Status.SOLVED: Exit.OK, Status.EXHAUSTED: Exit.NO, Status.LIMIT: Exit.LIMIT}
 
@@ -46,6 +51,7 @@ class Wishes:
     all: bool
     curve: bool
     confirm: bool
+    proof: str | None
     trace: str | None
     stats: bool
     path: bool
@@ -53,7 +59,12 @@ class Wishes:
 
     def refuse_what_does_not_go_together(self) -> None:
         """Tell what is wrong with the call before anything is read."""
-        clashes = [*combinations(ALONE, 2), *((one, other) for one in ALONE for other in OF_ONE_SEARCH), ("curve", "confirm")]
+        clashes = [
+            *combinations(ALONE, 2),
+            *((one, other) for one in ALONE for other in OF_ONE_SEARCH),
+            ("curve", "confirm"),
+            ("curve", "proof"),
+        ]
         for one, other in clashes:
             if getattr(self, one) and getattr(self, other):
                 raise BadOption("cli.clash", one=f"--{one}", other=f"--{other}")
@@ -72,6 +83,7 @@ class Wishes:
 @click.option("--unique", is_flag=True)
 @click.option("--all", is_flag=True)
 @click.option("--confirm", is_flag=True)
+@click.option("--proof", metavar="FILE")
 @click.option("--curve", is_flag=True)
 @click.option("--model", metavar="SPEC")
 @click.option("--strategy", metavar="SPEC")
@@ -131,29 +143,32 @@ def cost_text(row: Any) -> Any:
 
 def show_solution(found: Found, wanted: Wishes, page: Page, name: str, number: int) -> Exit:
     """One solution; on standard error why there is none, and the counters if wanted."""
-    limits = Meter(wanted.limits) if wanted.confirm else wanted.limits  # a second opinion has the time that is left
+    limits = Meter(wanted.limits) if wanted.confirm or wanted.proof else wanted.limits  # who comes later has the time that is left
+    demand_provable(found, wanted)
     answer = solve_one(found, wanted, limits, number)
     if answer.status is not Status.SOLVED:
         tell(outcome(answer, name))
     if answer.board is not None and not wanted.as_json:  # at a limit: the best that was found
         page.add(path_text(answer) if wanted.path else found.reading.notation.answer(answer.board))
     confirmed = confirm_end(found, wanted, answer, (), limits)
+    proof = prove_end(found, wanted, answer, (), limits, number)
     if wanted.as_json:
-        print_json(record_of(found, answer, wanted, confirmed))
-    tell_more(wanted, answer, confirmed, name)
-    return worst([ENDINGS[answer.status], ending_of(confirmed)])
+        print_json(record_of(found, answer, wanted, confirmed, proof))
+    tell_more(wanted, answer, confirmed, proof, name)
+    return worst([ENDINGS[answer.status], ending_of(confirmed), ending_of(proof)])
 
 
-def show_solutions(found: Found, wanted: Wishes, page: Page, name: str, _: int) -> Exit:
+def show_solutions(found: Found, wanted: Wishes, page: Page, name: str, place: int) -> Exit:
     """--unique and --all: solutions as they are found, then how that ended, on standard error where it is not plain."""
     reading, limits = found.reading, Meter(wanted.limits)
+    demand_provable(found, wanted)
     number, kept = 0, []
     try:
         for answer in islice(answers(reading.board, limits, engine=wanted.engine), 2 if wanted.unique else None):
             if answer.board is None:
                 break
             number += 1
-            if wanted.unique or wanted.confirm:  # else forgotten: there may be more of them than memory holds
+            if wanted.unique or wanted.confirm or wanted.proof:  # else forgotten: there may be more of them than memory holds
                 kept.append(answer)
             if not wanted.as_json:
                 page.add(reading.notation.answer(answer.board))
@@ -168,15 +183,17 @@ def show_solutions(found: Found, wanted: Wishes, page: Page, name: str, _: int) 
         tell("\n" + named(name, how_many(number, "interrupt")))
         return Exit.INTERRUPTED
     tell_end(wanted, answer, number, name)
-    confirmed = confirm_end(found, wanted, answer, [each.board for each in kept], limits)
-    if wanted.as_json:
-        print_json(
-            record_of_unique(found, wanted, kept, answer, confirmed) if wanted.unique else record_of(found, answer, wanted, confirmed)
-        )
-    tell_more(wanted, answer, confirmed, name)
+    boards = [each.board for each in kept]
+    confirmed = confirm_end(found, wanted, answer, boards, limits)
+    proof = prove_end(found, wanted, answer, boards, limits, place)
+    if wanted.as_json and wanted.unique:
+        print_json(record_of_unique(found, wanted, kept, answer, confirmed, proof))
+    elif wanted.as_json:
+        print_json(record_of(found, answer, wanted, confirmed, proof))
+    tell_more(wanted, answer, confirmed, proof, name)
     if answer.status is not Status.EXHAUSTED:
         return Exit.LIMIT if answer.status is Status.LIMIT else Exit.SEVERAL
-    return worst([Exit.OK if number else Exit.NO, ending_of(confirmed)])
+    return worst([Exit.OK if number else Exit.NO, ending_of(confirmed), ending_of(proof)])
 
 
 def tell_end(wanted: Wishes, last: Answer, number: int, name: str) -> None:
@@ -200,15 +217,34 @@ def confirm_end(found: Found, wanted: Wishes, answer: Answer, boards: Sequence[A
     return confirm(found.reading.board, answer.engine, boards, limits)
 
 
-def ending_of(confirmed: Answer | None) -> Exit:
-    """A limit that came before the confirmation leaves something open."""
+def demand_provable(found: Found, wanted: Wishes) -> None:
+    """Say before anything else that there will be no proof of a board."""
+    if wanted.proof:
+        from fronteira.engines.proofs.prove import demand_clauses
+
+        demand_clauses(found.reading.board)
+
+
+def prove_end(found: Found, wanted: Wishes, answer: Answer, boards: Sequence[Any], limits: Allowed, number: int) -> Proof | None:
+    """With --proof, the proof that there are no solutions besides these boards; None where nobody said that."""
+    if wanted.proof is None or answer.status is not Status.EXHAUSTED:
+        return None
+    from fronteira.engines.proofs.prove import prove
+
+    return prove(found.reading.board, numbered(wanted.proof, number), boards, limits)
+
+
+def ending_of(confirmed: Answer | Proof | None) -> Exit:
+    """A limit that came before the confirmation or the proof leaves something open."""
     return Exit.LIMIT if confirmed is not None and confirmed.limit is not None else Exit.OK
 
 
-def tell_more(wanted: Wishes, answer: Answer, confirmed: Answer | None, name: str) -> None:
-    """Who confirmed the answer, and the counters if wanted."""
+def tell_more(wanted: Wishes, answer: Answer, confirmed: Answer | None, proof: Proof | None, name: str) -> None:
+    """Who confirmed the answer, where its proof is, and the counters if wanted."""
     if confirmed is not None:
         tell(named(name, confirmation(confirmed)))
+    if proof is not None:
+        tell(named(name, proof_text(proof)))
     if wanted.stats:
         tell("\n".join([name] * bool(name) + stats_lines(answer.stats)))
 
@@ -221,19 +257,22 @@ def solve_one(found: Found, wanted: Wishes, limits: Allowed, number: int) -> Ans
         return solve_board(found.reading.board, engine, limits, trace=trace, **named)
 
 
+def numbered(file: str, number: int) -> Path:
+    """The file for a board: from the second board on one of its own."""
+    from pathlib import Path
+
+    path = Path(file)
+    name, dot, endings = path.name.partition(".")
+    return path if number == 1 else path.with_name(f"{name}-{number}{dot}{endings}")
+
+
 @contextmanager
 def trace_of(found: Found, wanted: Wishes, number: int) -> Iterator[TraceWriter | None]:
     """The writer of a board's trace, its states shown as boards; from the second board on in a file of its own."""
     if wanted.trace is None:
         yield None
         return
-    from pathlib import Path
-
-    path = Path(wanted.trace)
-    if number > 1:
-        name, dot, endings = path.name.partition(".")
-        path = path.with_name(f"{name}-{number}{dot}{endings}")
-    reading, translators = found.reading, list[Any]()
+    path, reading, translators = numbered(wanted.trace, number), found.reading, list[Any]()
 
     def compact(state: Any) -> str:
         if not translators:  # made when it is needed: that takes time, and the search's meter runs by then
@@ -244,17 +283,21 @@ def trace_of(found: Found, wanted: Wishes, number: int) -> Iterator[TraceWriter 
         yield trace
 
 
-def record_of(found: Found, answer: Answer, wanted: Wishes, confirmed: Answer | None = None) -> dict[str, Any]:
+def record_of(found: Found, answer: Answer, wanted: Wishes, confirmed: Answer | None = None, proof: Proof | None = None) -> dict[str, Any]:
     """One answer for programs."""
     record = {"instance": found.name, **answer.to_dict(spoken(), notation=found.reading.notation, path=wanted.path)}
     if wanted.confirm:
         record["confirmed"] = None if confirmed is None or confirmed.limit else confirmed.engine
+    if wanted.proof:
+        record["proof"] = None if proof is None else proof.to_dict()
     return record
 
 
-def record_of_unique(found: Found, wanted: Wishes, solved: Sequence[Answer], last: Answer, confirmed: Answer | None) -> dict[str, Any]:
+def record_of_unique(
+    found: Found, wanted: Wishes, solved: Sequence[Answer], last: Answer, confirmed: Answer | None, proof: Proof | None = None
+) -> dict[str, Any]:
     """For programs: a board's first solution, if there is one, and whether it is the only one."""
-    record = record_of(found, solved[0] if solved else last, wanted, confirmed)
+    record = record_of(found, solved[0] if solved else last, wanted, confirmed, proof)
     only = None if last.status is Status.LIMIT else len(solved) == 1
     second = found.reading.notation.answer(last.board) if len(solved) > 1 else None
     return {**record, "limit": last.limit, "stats": last.stats.to_dict(), "unique": only, "second": second}

@@ -35,6 +35,7 @@ PUZZLE = Puzzle(
             "cp": "fronteira.puzzles.numbrix.models.cp:cp_finder",
         }
     ),
+    clauses=Lazy("fronteira.puzzles.numbrix.models.clauses:clauses_of"),
     rules=Lazy("fronteira.puzzles.numbrix.rules:RULES"),
     ladder=Lazy("fronteira.puzzles.numbrix.ladder.climb:climb"),
     values=lambda board: range(1, board.last + 1),

@@ -44,6 +44,7 @@ PUZZLE = Puzzle(
     ),
     solve_bytes=Lazy("fronteira.puzzles.takuzu.kernel.many:solve_many"),
     tally_bytes=Lazy("fronteira.puzzles.takuzu.kernel.tally:tally"),
+    clauses=Lazy("fronteira.puzzles.takuzu.models.clauses:clauses_of"),
     rules=Lazy("fronteira.puzzles.takuzu.rules:RULES"),
     ladder=Lazy("fronteira.puzzles.takuzu.ladder.climb:climb"),
     values=lambda board: (0, 1),

@@ -64,6 +64,8 @@ WORDS = {
     "cli.unique.second": "there is more than one solution: a second one follows the first",
     "cli.unique.unknown": "whether the solution is the only one is not known",
     "cli.confirm.yes": "confirmed by {engine} ({figures})",
+    "cli.proof.written": "proof written and checked: {formula} and {proof} (steps: {steps}; {megabytes} MB)",
+    "cli.proof.limit": "no proof within the limit: {reason}",
     "cli.confirm.limit": "not confirmed: {engine} gave up: {reason} ({figures})",
     "cli.aima.no-program": "which program? Name a file, as in fronteira aima takuzu.py",
     "cli.aima.one-program": "--compare takes the program itself: name no other",

@@ -11,6 +11,10 @@ WORDS = {
     "engines.nobody-else": "{puzzle} has no other engine than {engine} that could confirm this",
     "engines.disagree": "{first} and {second} disagree about the solutions of this board, so one of them is wrong: please "
     "report it\n{text}",
+    "engines.proof.no-clauses": "{puzzle} cannot be written as clauses, so there are no proofs of its answers",
+    "engines.proof.too-large": "a proof for a board of {shape} would take too many clauses: {most} cells at most",
+    "engines.proof.wrong": "a wrong proof was about to leave Fronteira, please report it: step {number}, {step}",
+    "engines.proof.open": "a proof that proves nothing was about to leave Fronteira, please report it",
     "engines.no-curve": "{puzzle} has no goals to choose from, so there is no curve to show",
     "engines.puzzles": "the solution is of {solution}, the board of {board}",
     "engines.wrong-solution": "the solution that comes with this board is wrong: {broken}",

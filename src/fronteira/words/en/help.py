@@ -60,10 +60,15 @@ With --unique a second solution, if there is one, follows the first after a blan
 differently, and says which. --curve prints one row per goal: k, and what reaching it costs (– if it cannot be reached; 12–14 if
 no more is proved than that it is between those).
 
+--proof writes, when the answer is no, the board as clauses (FILE.cnf, DIMACS) and a proof that they cannot all hold (FILE.drat, DRAT),
+which any checker of such proofs can check; it needs python-sat. For a board with a solution nothing is written, unless --unique or
+--all ask whether there is another.
+
 With --json the fields are instance, puzzle, status (solved, exhausted, limit), limit (which one), solution (its text, or null),
 cost (cells filled, unless the puzzle counts something else), engine and stats; with --path also path; with --confirm also confirmed
-(the other engine's name, or null); with --unique also unique (true, false or null if not known) and second. --all ends with an
-object without solution, which says by its status why there are no more. --curve gives instance, puzzle, limit and curve, a list of
+(the other engine's name, or null); with --proof also proof (null, or formula, proof, variables, clauses, steps, bytes, seconds,
+limit and checked); with --unique also unique (true, false or null if not known) and second. --all ends with an object without
+solution, which says by its status why there are no more. --curve gives instance, puzzle, limit and curve, a list of
 k, lower and upper.
 
 Exit code: 0 solved, 1 no solution, 2 unreadable, 3 a limit was reached (before all that was asked for was known), 4 more than one
@@ -74,6 +79,7 @@ Examples:
   fronteira solve board.txt
   fronteira solve --puzzle numbrix < board.txt
   fronteira solve board.txt --unique --confirm
+  fronteira solve board.txt --proof no
   fronteira solve dots:c --strategy astar --heuristic perimeter --path --stats
   fronteira solve board.lisp --goal 7 --exactly
   fronteira solve dots:e --curve
@@ -81,6 +87,7 @@ Examples:
     "help.solve.unique": "Prove that the solution is the only one, or show a second.",
     "help.solve.all": "Print every solution as it is found.",
     "help.solve.confirm": "Let another engine confirm that there is no solution; with --unique or --all, no other.",
+    "help.solve.proof": "Prove that there is no solution (with --unique, no other): writes FILE.cnf and FILE.drat.",
     "help.solve.curve": "Print what every goal costs, of a puzzle that has goals.",
     "help.solve.model": "Search formulation, as in pruned:mrv=off.",
     "help.solve.strategy": "Search strategy, as in dfs:limit=20.",

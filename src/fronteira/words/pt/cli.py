@@ -64,6 +64,8 @@ WORDS = {
     "cli.unique.second": "há mais do que uma solução: uma segunda vem depois da primeira",
     "cli.unique.unknown": "não se sabe se a solução é a única",
     "cli.confirm.yes": "confirmado por {engine} ({figures})",
+    "cli.proof.written": "prova escrita e verificada: {formula} e {proof} (passos: {steps}; {megabytes} MB)",
+    "cli.proof.limit": "nenhuma prova dentro do limite: {reason}",
     "cli.confirm.limit": "não confirmado: {engine} desistiu: {reason} ({figures})",
     "cli.aima.no-program": "que programa? Indique um ficheiro, como em fronteira aima takuzu.py",
     "cli.aima.one-program": "--compare recebe o próprio programa: não indique outro",

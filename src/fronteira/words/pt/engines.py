@@ -11,6 +11,10 @@ WORDS = {
     "engines.nobody-else": "{puzzle} não tem outro motor além de {engine} que o possa confirmar",
     "engines.disagree": "{first} e {second} discordam sobre as soluções deste tabuleiro, logo um está errado: por favor "
     "comunique-o\n{text}",
+    "engines.proof.no-clauses": "{puzzle} não se escreve em cláusulas, logo não há provas das suas respostas",
+    "engines.proof.too-large": "uma prova para um tabuleiro de {shape} pediria cláusulas a mais: no máximo {most} casas",
+    "engines.proof.wrong": "uma prova errada estava prestes a sair do Fronteira, por favor comunique-o: passo {number}, {step}",
+    "engines.proof.open": "uma prova que nada prova estava prestes a sair do Fronteira, por favor comunique-o",
     "engines.no-curve": "{puzzle} não tem objetivos à escolha, logo não há curva para mostrar",
     "engines.puzzles": "a solução é de {solution}, o tabuleiro de {board}",
     "engines.wrong-solution": "a solução que vem com este tabuleiro está errada: {broken}",

@@ -60,9 +60,14 @@ Com --unique, uma segunda solução, se a houver, vem depois da primeira, após 
 trabalha de outra maneira, e diz qual. --curve escreve uma linha por objetivo: k, e quanto custa alcançá-lo (– se não se pode
 alcançar; 12–14 se só está provado que fica entre esses dois).
 
+--proof escreve, quando a resposta é não, o tabuleiro em cláusulas (FILE.cnf, DIMACS) e uma prova de que não podem valer todas
+(FILE.drat, DRAT), que qualquer verificador de tais provas pode verificar; precisa de python-sat. Para um tabuleiro com solução nada é
+escrito, a não ser que --unique ou --all perguntem se há outra.
+
 Com --json os campos são instance, puzzle, status (solved, exhausted, limit), limit (qual deles), solution (o seu texto, ou null), cost
 (casas preenchidas, se o puzzle não contar outra coisa), engine e stats; com --path também path; com --confirm também confirmed
-(o nome do outro motor, ou null); com --unique também unique (true, false, ou null se não se sabe) e second. --all acaba com um objeto
+(o nome do outro motor, ou null); com --proof também proof (null, ou formula, proof, variables, clauses, steps, bytes, seconds,
+limit e checked); com --unique também unique (true, false, ou null se não se sabe) e second. --all acaba com um objeto
 sem solution, cujo status diz por que razão não há mais. --curve dá instance, puzzle, limit e curve, uma lista de k, lower e upper.
 
 Código de saída: 0 resolvido, 1 sem solução, 2 ilegível, 3 foi atingido um limite (antes de se saber tudo o que foi pedido), 4 mais do
@@ -73,6 +78,7 @@ Exemplos:
   fronteira solve board.txt
   fronteira solve --puzzle numbrix < board.txt
   fronteira solve board.txt --unique --confirm
+  fronteira solve board.txt --proof no
   fronteira solve dots:c --strategy astar --heuristic perimeter --path --stats
   fronteira solve board.lisp --goal 7 --exactly
   fronteira solve dots:e --curve
@@ -80,6 +86,7 @@ Exemplos:
     "help.solve.unique": "Prova que a solução é a única, ou mostra uma segunda.",
     "help.solve.all": "Escreve cada solução assim que é encontrada.",
     "help.solve.confirm": "Pede a outro motor que confirme que não há solução; com --unique ou --all, que não há outra.",
+    "help.solve.proof": "Prova que não há solução (com --unique, que não há outra): escreve FILE.cnf e FILE.drat.",
     "help.solve.curve": "Mostra quanto custa cada objetivo, de um puzzle que os tenha.",
     "help.solve.model": "Formulação da procura, como em pruned:mrv=off.",
     "help.solve.strategy": "Estratégia de procura, como em dfs:limit=20.",
