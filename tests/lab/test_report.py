@@ -173,7 +173,7 @@ def test_the_page_may_go_elsewhere_in_another_language(folder, tmp_path):
 
 def test_markdown_latex_and_csv_go_to_standard_output(folder):
     markdown = call("lab", "report", folder, "--markdown").stdout
-    assert markdown.startswith("# Searches & <prunings>\n")
+    assert markdown.startswith("# Searches & &lt;prunings>\n")
     assert "## Four searches" in markdown
     assert call("lab", "report", folder, "--latex").stdout.count(r"\begin{table}") == markdown.count("\n**")
     rows = list(csv.DictReader(io.StringIO(call("lab", "report", folder, "--csv").stdout)))

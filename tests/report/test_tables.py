@@ -132,7 +132,7 @@ def test_markdown_escapes_bars_and_sets_the_best_in_bold():
 
 def test_latex_escapes_what_it_would_take_for_its_own_and_uses_booktabs():
     text = as_latex(make_table(layout_of(*AWKWARD), "nodes"))
-    assert r"a\_1 | 50\% & 4$\times$4 & 1234567" in text
+    assert r"a\_1 \textbar{} 50\% & 4$\times$4 & 1234567" in text
     assert r"\multicolumn{3}{c}{dfs \& more}" in text
     assert r"$>$ 10 (time)" in text
     assert text.count("{") == text.count("}")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 from fronteira.batch.results import Job, check_rows, pick_job, reading
 from fronteira.errors import BadOption
+from fronteira.report.plain import in_csv, in_json
 
 if TYPE_CHECKING:
     import sqlite3
@@ -67,7 +69,7 @@ def write_csv(rows: Iterator[tuple[Any, ...]], columns: list[str], to: str) -> i
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(columns)
         while some := list(islice(rows, ROWS_AT_A_TIME)):
-            writer.writerows(some)
+            writer.writerows([in_csv(value) for value in row] for row in some)
             count += len(some)
     return count
 
@@ -85,8 +87,9 @@ def as_json(row: tuple[Any, ...], columns: list[str]) -> str:
     """A row as an object on a line, without what is empty."""
     known = {name: value for name, value in zip(columns, row, strict=True) if value is not None}
     if "used" in known:
-        known["used"] = json.loads(known["used"])
-    return json.dumps(known, ensure_ascii=False)
+        with suppress(TypeError, ValueError, RecursionError):  # somebody else's may be no JSON
+            known["used"] = json.loads(known["used"])
+    return in_json(known, default=repr)
 
 
 class Stream:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import pairwise
@@ -11,7 +12,7 @@ import click
 
 from fronteira import words
 from fronteira.errors import FronteiraError, reason_of
-from fronteira.words import LANGUAGES, language, say
+from fronteira.words import LANGUAGES, harmless, language, say
 
 LANGUAGE_ASKED = "fronteira.lang"
 
@@ -52,8 +53,10 @@ def spoken() -> str:
 
 
 def phrase(key: str, **values: Any) -> str:
-    """A sentence of the words tables in the language of this call."""
-    return say(key, spoken(), **values)
+    """A sentence of the words tables in the language of this call; names in it do nothing to a terminal."""
+    return say(
+        key, spoken(), **{name: harmless(str(value)) if isinstance(value, str | os.PathLike) else value for name, value in values.items()}
+    )
 
 
 def word(key: str, otherwise: str = "") -> str:
@@ -64,7 +67,7 @@ def word(key: str, otherwise: str = "") -> str:
 def tell(text: str) -> None:
     """Say something that is not a result. Nobody listening is no error."""
     with suppress(OSError):
-        click.echo(text, err=True)
+        click.echo(harmless(text, "\t\n"), err=True)
 
 
 def sentence(error: FronteiraError | OSError) -> str:

@@ -16,6 +16,7 @@ from fronteira.engines.solving import Answer, solve
 from fronteira.registry import find_puzzle
 from fronteira.report.rows import heading, short
 from fronteira.search import Result, Stats, Status
+from fronteira.words import harmless
 
 if TYPE_CHECKING:
     from fronteira.cli.options import Found
@@ -129,9 +130,9 @@ def path_text(answer: Answer) -> str:
 
 def print_json(record: dict[str, Any], indent: int | None = None) -> None:
     """An object for programs, on a line of its own."""
-    import json
+    from fronteira.report.plain import in_json
 
-    click.echo(json.dumps(record, ensure_ascii=False, indent=indent))
+    click.echo(in_json(record, indent=indent))
 
 
 def solve_or_tell(found: Found, limits: Limits, endings: Endings) -> Any:
@@ -160,6 +161,6 @@ def progress_bar() -> Iterator[Callable[..., object] | None]:
         task = bar.add_task("", total=None)
 
         def show(done: int, total: int, what: str = "") -> None:
-            bar.update(task, completed=done, total=total, description=escape(what), refresh=True)
+            bar.update(task, completed=done, total=total, description=escape(harmless(what)), refresh=True)
 
         yield show

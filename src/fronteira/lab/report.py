@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from contextlib import suppress
-from html import escape
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +22,11 @@ from fronteira.report.charts import charts_can_be_drawn, make_charts
 from fronteira.report.inline import show_charts
 from fronteira.report.layout import NAMES, PLAIN, Layout, in_language, lay_out
 from fronteira.report.page import Section
+from fronteira.report.plain import in_html, in_markdown
 from fronteira.report.rows import as_csv, heading, limits_text, short
 from fronteira.report.tables import make_tables
 from fronteira.runs.records import Records
-from fronteira.words import say, word
+from fronteira.words import harmless, say, word
 
 COUNTERS = (
     *("expanded", "tested", "generated", "dead_ends", "duplicates", "max_frontier", "frontier_left"),
@@ -98,7 +99,7 @@ def show_findings(layouts: Iterable[Layout], findings: Iterable[Finding], lang: 
         if texts:
             first, rest = texts[:FIRST_FINDINGS], texts[FIRST_FINDINGS:]
             more = page.folded(say("lab.page.more-findings", lang, count=len(rest)), page.listed(rest)) if rest else ""
-            parts.append(f"<h3>{escape(layout.title)}</h3>{page.listed(first)}{more}")
+            parts.append(f"<h3>{in_html(layout.title)}</h3>{page.listed(first)}{more}")
     return "\n".join(parts)
 
 
@@ -119,7 +120,7 @@ def show_setting(records: Records, layouts: list[Layout], lang: str) -> str:
     partial = ""
     if about.get("planned") and len(records) < about["planned"]:
         partial = page.paragraph(say("lab.page.partial", lang, done=len(records), planned=about["planned"]), "alarm")
-    study = page.folded(say("lab.page.study", lang), f"<pre>{escape(str(about['study']))}</pre>") if about.get("study") else ""
+    study = page.folded(say("lab.page.study", lang), f"<pre>{in_html(str(about['study']))}</pre>") if about.get("study") else ""
     if about.get("left_out"):
         partial += page.paragraph(say("lab.page.left-out", lang, names=", ".join(about["left_out"])), "note")
     partial += "".join(page.paragraph(say("lab.unknown-puzzle", lang, puzzle=name), "note") for name in unknown_puzzles(records))
@@ -199,7 +200,7 @@ def show_boards(records: Records, lang: str) -> str:
     pictures = []
     for instance, text in (records.about.get("boards") or {}).items():
         if instance in puzzles and (picture := draw_board(str(text), puzzles[instance], instance, lang)):
-            pictures.append(f"<li>{picture}<p>{escape(instance)}</p></li>")
+            pictures.append(f"<li>{picture}<p>{in_html(instance)}</p></li>")
     return f'<ul class="boards">{"".join(pictures)}</ul>' if pictures else ""
 
 
@@ -210,7 +211,7 @@ def draw_board(text: str, puzzle: str, name: str, lang: str) -> str | None:
     from fronteira.registry import find_puzzle
 
     try:
-        return draw(parse(text, puzzle), lang=lang, title=name) if find_puzzle(puzzle).draw else None
+        return draw(parse(text, puzzle), lang=lang, title=harmless(name)) if find_puzzle(puzzle).draw else None
     except FronteiraError:
         return None
 
@@ -219,16 +220,16 @@ def show_records(records: Records, lang: str) -> str:
     """The runs themselves, to read and to take away."""
     text = records_csv(records)
     link = page.download("records.csv", text, say("lab.page.download", lang, runs=len(records)))
-    return page.paragraph(say("lab.page.records-how", lang)) + link + page.folded("records.csv", f'<pre tabindex="0">{escape(text)}</pre>')
+    return page.paragraph(say("lab.page.records-how", lang)) + link + page.folded("records.csv", f'<pre tabindex="0">{in_html(text)}</pre>')
 
 
 def as_markdown(records: Records, lang: str = "en") -> str:
     """Findings and tables, for a README or a report written in Markdown."""
     findings = find_all(records, lang)
-    parts = [f"# {title_of(records, lang)}\n"]
+    parts = [f"# {in_markdown(title_of(records, lang))}\n"]
     for layout in lay_out(records, lang):
-        parts.append(f"## {layout.title}\n")
-        parts.append("".join(f"* {finding.text(lang)}\n" for finding in findings if finding.experiment == layout.name))
+        parts.append(f"## {in_markdown(layout.title)}\n")
+        parts.append("".join(f"* {in_markdown(finding.text(lang))}\n" for finding in findings if finding.experiment == layout.name))
         parts += [writers.as_markdown(each) for each in make_tables(layout)]
     return "\n".join(parts)
 
@@ -248,8 +249,11 @@ def write_files(records: Records, folder: Path, formats: Iterable[str] = (), lan
         written.append(folder / name)
 
     put("records.csv", records_csv(records))
+    stems: set[str] = set()
     for layout in lay_out(records, lang):
         stem = file_name(layout.name)
+        stem = next(name for name in chain([stem], (f"{stem}-{number}" for number in count(2))) if name not in stems)
+        stems.add(stem)
         for each in make_tables(layout):
             for kind in list(formats) or list(TABLE_FORMATS):
                 suffix, write = TABLE_FORMATS[kind]
@@ -265,10 +269,13 @@ def write_files(records: Records, folder: Path, formats: Iterable[str] = (), lan
     return written
 
 
+LONGEST_STEM = 60
+
+
 def file_name(name: str) -> str:
     """An experiment's name as that of a file.
 
     >>> file_name("DFS against greedy: big1, big2")
     'dfs-against-greedy-big1-big2'
     """
-    return re.sub(r"[^\w]+", "-", name.lower()).strip("-") or "experiment"
+    return re.sub(r"[^\w]+", "-", name.lower()).strip("-")[:LONGEST_STEM] or "experiment"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from html import escape
 
 from fronteira.report import page
 from fronteira.report.charts import Chart, charts_can_be_drawn
+from fronteira.report.plain import in_html
 from fronteira.report.plots import FAINT, INK, NO_DATES, PALETTE, PAPER, draw, the_look
 from fronteira.report.writers import as_html
 from fronteira.words import say
@@ -46,7 +46,7 @@ def adopt(svg: str, name: str, title: str, description: str) -> str:
         svg = svg.replace(shade, f"var({variable})")
     svg = re.sub(r"'DejaVu Sans'(, [^;\"]*)?", "var(--sans)", svg)
     head = f'<svg role="img" aria-labelledby="{name}-title {name}-desc"'
-    told = f'<title id="{name}-title">{escape(title)}</title><desc id="{name}-desc">{escape(description)}</desc>'
+    told = f'<title id="{name}-title">{in_html(title)}</title><desc id="{name}-desc">{in_html(description)}</desc>'
     opening = re.match(r"<svg[^>]*>", svg)
     assert opening is not None
     frame = re.search(r'viewBox="[^"]*"', opening[0])

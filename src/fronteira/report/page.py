@@ -9,8 +9,8 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from html import escape
 
+from fronteira.report.plain import in_html
 from fronteira.words import say
 
 STYLE = """
@@ -100,62 +100,62 @@ class Section:
 
 def make_page(title: str, lede: str, facts: Mapping[str, str], sections: Sequence[Section], lang: str, foot: str) -> str:
     """The whole page."""
-    numbers = "".join(f"<li><b>{escape(value)}</b><span>{escape(name)}</span></li>" for name, value in facts.items())
-    contents = "".join(f'<li><a href="#{each.name}">{escape(each.title)}</a></li>' for each in sections)
-    shown = "\n".join(f'<section id="{each.name}"><h2>{escape(each.title)}</h2>\n{each.body}\n</section>' for each in sections)
-    opening = f'<p class="lede">{escape(lede)}</p>' if lede else ""
+    numbers = "".join(f"<li><b>{in_html(value)}</b><span>{in_html(name)}</span></li>" for name, value in facts.items())
+    contents = "".join(f'<li><a href="#{each.name}">{in_html(each.title)}</a></li>' for each in sections)
+    shown = "\n".join(f'<section id="{each.name}"><h2>{in_html(each.title)}</h2>\n{each.body}\n</section>' for each in sections)
+    opening = f'<p class="lede">{in_html(lede)}</p>' if lede else ""
     return f"""<!doctype html>
 <html lang="{lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="Fronteira">
-<title>{escape(title)}</title>
+<title>{in_html(title)}</title>
 <style>{STYLE}</style>
 </head>
 <body>
-<a class="skip" href="#main">{escape(say("report.page.skip", lang))}</a>
+<a class="skip" href="#main">{in_html(say("report.page.skip", lang))}</a>
 <header>
-<p class="kicker">{escape(say("report.page.kicker", lang))}</p>
-<h1>{escape(title)}</h1>
+<p class="kicker">{in_html(say("report.page.kicker", lang))}</p>
+<h1>{in_html(title)}</h1>
 {opening}
 <ul class="facts">{numbers}</ul>
 </header>
-<nav aria-labelledby="contents"><h2 id="contents">{escape(say("report.page.contents", lang))}</h2><ol>{contents}</ol></nav>
+<nav aria-labelledby="contents"><h2 id="contents">{in_html(say("report.page.contents", lang))}</h2><ol>{contents}</ol></nav>
 <main id="main">
 {shown}
 </main>
-<footer><p>{escape(foot)}</p></footer>
+<footer><p>{in_html(foot)}</p></footer>
 </body>
 </html>
 """
 
 
 def paragraph(text: str, kind: str = "") -> str:
-    return f'<p class="{kind}">{escape(text)}</p>' if kind else f"<p>{escape(text)}</p>"
+    return f'<p class="{kind}">{in_html(text)}</p>' if kind else f"<p>{in_html(text)}</p>"
 
 
 def listed(texts: Iterable[str], kind: str = "findings") -> str:
-    return f'<ul class="{kind}">{"".join(f"<li>{escape(text)}</li>" for text in texts)}</ul>'
+    return f'<ul class="{kind}">{"".join(f"<li>{in_html(text)}</li>" for text in texts)}</ul>'
 
 
 def facts_list(facts: Iterable[tuple[str, str]]) -> str:
     """Names and what is known under them."""
-    return f'<dl class="facts-list">{"".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in facts)}</dl>'
+    return f'<dl class="facts-list">{"".join(f"<dt>{in_html(name)}</dt><dd>{in_html(value)}</dd>" for name, value in facts)}</dl>'
 
 
 def folded(summary: str, body: str) -> str:
     """Something that opens when it is wanted."""
-    return f"<details><summary>{escape(summary)}</summary>{body}</details>"
+    return f"<details><summary>{in_html(summary)}</summary>{body}</details>"
 
 
 def figure(caption: str, picture: str, table: str) -> str:
     """A picture, and under it the table that says the same."""
-    shown = f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(caption)}">{picture}</div>'
-    return f"<figure><figcaption>{escape(caption)}</figcaption>{shown}{table}</figure>"
+    shown = f'<div class="scroll" tabindex="0" role="region" aria-label="{in_html(caption)}">{picture}</div>'
+    return f"<figure><figcaption>{in_html(caption)}</figcaption>{shown}{table}</figure>"
 
 
 def download(name: str, text: str, label: str) -> str:
     """A link that saves a text which the page itself holds."""
     data = b64encode(text.encode()).decode()
-    return f'<p><a download="{escape(name)}" href="data:text/csv;charset=utf-8;base64,{data}">{escape(label)}</a></p>'
+    return f'<p><a download="{in_html(name)}" href="data:text/csv;charset=utf-8;base64,{data}">{in_html(label)}</a></p>'

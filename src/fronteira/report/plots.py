@@ -15,8 +15,9 @@ from typing import Any
 
 from fronteira.errors import BadOption
 from fronteira.report.charts import Chart, Point
+from fronteira.report.plain import fitting
 from fronteira.report.tables import LIMIT, WRONG
-from fronteira.words import say
+from fronteira.words import harmless, say
 
 PALETTE = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#6a51a3", "#7f7f7f")
 MARKERS = "os^DvPX<>h"
@@ -51,6 +52,8 @@ LOOK = {
     "hatch.linewidth": 0.7,
     "pdf.fonttype": 42,
     "svg.fonttype": "path",
+    "text.parse_math": False,  # a dollar in a name is a dollar
+    "text.usetex": False,  # whatever the settings of this folder say
 }
 
 NO_DATES: dict[str, dict[str, Any]] = {
@@ -104,7 +107,7 @@ def add_title(figure: Any, title: str) -> None:
 def wrapped(title: str) -> str:
     from textwrap import fill
 
-    return fill(title, int(WIDTH / CHARACTER * 0.85))
+    return fill(fitting(harmless(title)), int(WIDTH / CHARACTER * 0.85))
 
 
 def lies_down(chart: Chart) -> bool:
@@ -126,7 +129,7 @@ def size_of(chart: Chart) -> tuple[float, float]:
 
 def shortened(label: str) -> str:
     """A label without its middle, if it is long."""
-    return label if len(label) <= LONGEST else f"{label[: LONGEST // 2]}…{label[-(LONGEST // 2 - 1) :]}"
+    return fitting(harmless(label), LONGEST)
 
 
 def colour(series: int) -> str:
@@ -261,8 +264,8 @@ def draw_bars(chart: Chart, axes: Any) -> None:
             aligned = {"ha": "left", "va": "center"} if down else {"ha": "center", "va": "bottom"}
             axes.text(*spot, "0", color=colour(point.series), fontsize=7, **aligned)
     label_places(chart, axes, places, down)
-    (axes.set_xlabel if down else axes.set_ylabel)(chart.y_label)
-    (axes.set_ylabel if down else axes.set_xlabel)(chart.x_label)
+    (axes.set_xlabel if down else axes.set_ylabel)(shortened(chart.y_label))
+    (axes.set_ylabel if down else axes.set_xlabel)(shortened(chart.x_label))
     places.grid(visible=False)
 
 
@@ -302,7 +305,7 @@ def draw_ablation(chart: Chart, axes: Any) -> None:
                 markeredgewidth=2.2,
             )
     label_places(chart, axes, axes.yaxis, down=True)
-    axes.set_xlabel(chart.y_label)
+    axes.set_xlabel(shortened(chart.y_label))
 
 
 def stage_means(points: Sequence[Point], stages: int) -> list[tuple[int, float]]:
@@ -353,5 +356,5 @@ def draw_points(chart: Chart, axes: Any) -> None:
 
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.set_xlim(0.5, max(point.x for point in chart.points) + 0.5)
-    axes.set_xlabel(chart.x_label)
-    axes.set_ylabel(chart.y_label)
+    axes.set_xlabel(shortened(chart.x_label))
+    axes.set_ylabel(shortened(chart.y_label))

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fronteira.words import Said, in_language, word
+from fronteira.report.plain import fitting, in_csv, in_html, in_json, in_markdown
+from fronteira.words import Said, harmless, in_language, word
 
 Row = Mapping[str, Any]
 
@@ -56,7 +57,7 @@ def limits_text(limits: Mapping[str, Any], lang: str) -> str:
 def cell(row: Row, column: str, lang: str) -> str:
     """A cell for people; a status is said in their language."""
     value = row.get(column)
-    return word(f"report.status.{value}", lang, short(value)) if column == "status" else short(value)
+    return harmless(fitting(word(f"report.status.{value}", lang, short(value)) if column == "status" else short(value)))
 
 
 def is_numeric(rows: Sequence[Row], column: str) -> bool:
@@ -82,7 +83,7 @@ def as_markdown(rows: Sequence[Row], columns: Sequence[str], title: str = "", la
     lines = [
         [heading(column, lang) for column in columns],
         ["---:" if is_numeric(rows, column) else "---" for column in columns],
-        *([cell(row, column, lang).replace("|", "\\|") for column in columns] for row in rows),
+        *([in_markdown(cell(row, column, lang)) for column in columns] for row in rows),
     ]
     return (f"**{title}**\n\n" if title else "") + "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
@@ -95,25 +96,22 @@ def as_csv(rows: Sequence[Row], columns: Sequence[str], title: str = "", lang: s
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(columns)
-    writer.writerows([row.get(column) for column in columns] for row in rows)
+    writer.writerows([in_csv(row.get(column)) for column in columns] for row in rows)
     return text.getvalue()
 
 
 def as_jsonl(rows: Sequence[Row], columns: Sequence[str], title: str = "", lang: str = "en") -> str:
     """One object per line."""
-    import json
-
-    return "".join(json.dumps({column: row.get(column) for column in columns}, ensure_ascii=False) + "\n" for row in rows)
+    return "".join(in_json({column: row.get(column) for column in columns}) + "\n" for row in rows)
 
 
 def as_html(rows: Sequence[Row], columns: Sequence[str], title: str = "", lang: str = "en") -> str:
     """A plain table, for a notebook; the first column names the row."""
-    from html import escape
 
     def line(row: Row) -> str:
-        first, *rest = (escape(cell(row, column, lang)) for column in columns)
+        first, *rest = (in_html(cell(row, column, lang)) for column in columns)
         return f'<tr><th scope="row">{first}</th>{"".join(f"<td>{text}</td>" for text in rest)}</tr>'
 
-    caption = f"<caption>{escape(title)}</caption>" if title else ""
-    head = "".join(f'<th scope="col">{escape(heading(column, lang))}</th>' for column in columns)
+    caption = f"<caption>{in_html(title)}</caption>" if title else ""
+    head = "".join(f'<th scope="col">{in_html(heading(column, lang))}</th>' for column in columns)
     return f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{''.join(map(line, rows))}</tbody></table>"

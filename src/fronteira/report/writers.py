@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import csv
 import io
-from html import escape
 
+from fronteira.report.plain import in_csv, in_html, in_markdown
 from fronteira.report.tables import BEST, Cell, Table
+from fronteira.words import harmless
 
 LATEX = str.maketrans(
     {
@@ -24,6 +25,8 @@ LATEX = str.maketrans(
         "…": r"\dots{}",
         "α": r"$\alpha$",
         "*": r"\textasteriskcentered{}",
+        "|": r"\textbar{}",
+        '"': r"\textquotedbl{}",
     }
 )
 
@@ -48,25 +51,25 @@ def as_markdown(table: Table) -> str:
     """A table for a README; the best of a row is bold."""
 
     def line(texts: list[str]) -> str:
-        return "| " + " | ".join(text.replace("|", "\\|") for text in texts) + " |\n"
+        return "| " + " | ".join(texts) + " |\n"
 
     def shown(cell: Cell) -> str:
-        return f"**{cell.text}**" if cell.mark == BEST else cell.text
+        return f"**{in_markdown(cell.text)}**" if cell.mark == BEST else in_markdown(cell.text)
 
-    heads = line([*table.stubs, *flat_heads(table)])
+    heads = line([in_markdown(head) for head in (*table.stubs, *flat_heads(table))])
     rule = line([*["---"] * len(table.stubs), *["---:"] * len(table.columns)])
-    rows = [line([*labels, *map(shown, cells)]) for labels, cells in table.rows]
+    rows = [line([*map(in_markdown, labels), *map(shown, cells)]) for labels, cells in table.rows]
     notes = "".join(f"\n{note}\n" for note in table.notes)
-    return f"**{table.title}**\n\n{heads}{rule}{''.join(rows)}{notes}"
+    return f"**{in_markdown(table.title)}**\n\n{heads}{rule}{''.join(rows)}{notes}"
 
 
 def as_csv(table: Table) -> str:
     """Every digit for programs; where a run did not end well, how it ended."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow([*table.stubs, *table.keys])
+    writer.writerow(map(in_csv, [*table.stubs, *table.keys]))
     for labels, cells in table.rows:
-        writer.writerow([*labels, *(cell.value if cell.mark in (None, BEST) else cell.text for cell in cells)])
+        writer.writerow(map(in_csv, [*labels, *(cell.value if cell.mark in (None, BEST) else cell.text for cell in cells)]))
     return text.getvalue()
 
 
@@ -76,7 +79,7 @@ def in_latex(text: str) -> str:
     >>> print(in_latex("50 % of a_b > 3"))
     50 \\% of a\\_b $>$ 3
     """
-    return text.translate(LATEX)
+    return harmless(text).translate(LATEX)
 
 
 def as_latex(table: Table) -> str:
@@ -107,7 +110,7 @@ def as_latex(table: Table) -> str:
 
 def breakable(text: str) -> str:
     """A long name that may be broken where its parts meet."""
-    return escape(text).replace("_", "_<wbr>").replace(":", ":<wbr>")
+    return in_html(text).replace("_", "_<wbr>").replace(":", ":<wbr>")
 
 
 LONG = 30
@@ -118,22 +121,22 @@ def as_html(table: Table) -> str:
     """A table whose cells know their headings."""
     starts = {sum(width for _, width in table.groups[:number]) for number in range(len(table.groups))} if is_grouped(table) else set()
     bodies = "".join(html_rows(rows, starts) for rows in blocks(table))
-    notes = f'<p class="notes">{" ".join(map(escape, table.notes))}</p>' if table.notes else ""
-    shown = f"<table><caption>{escape(table.title)}</caption><thead>{html_head(table)}</thead>{bodies}</table>"
+    notes = f'<p class="notes">{" ".join(map(in_html, table.notes))}</p>' if table.notes else ""
+    shown = f"<table><caption>{in_html(table.title)}</caption><thead>{html_head(table)}</thead>{bodies}</table>"
     kind = "scroll tall" if len(table.rows) > LONG else "scroll"
-    return f'<div class="{kind}" tabindex="0" role="region" aria-label="{escape(table.title)}">{shown}</div>{notes}'
+    return f'<div class="{kind}" tabindex="0" role="region" aria-label="{in_html(table.title)}">{shown}</div>{notes}'
 
 
 def html_head(table: Table) -> str:
     """The headings: one row, or a row of groups above one of columns."""
     deep = is_grouped(table)
     span = ' rowspan="2"' if deep else ""
-    stubs = "".join(f'<th class="stub" scope="col"{span}>{escape(stub)}</th>' for stub in table.stubs)
+    stubs = "".join(f'<th class="stub" scope="col"{span}>{in_html(stub)}</th>' for stub in table.stubs)
     tops = []
     for label, width in table.groups:
         kind = f'scope="colgroup" colspan="{width}"' if width > 1 else f'scope="col"{span}'
         tops.append(f"<th {kind}>{breakable(label)}</th>")
-    under = "".join(f'<th scope="col">{escape(column)}</th>' for column in table.columns if column)
+    under = "".join(f'<th scope="col">{in_html(column)}</th>' for column in table.columns if column)
     return f"<tr>{stubs}{''.join(tops)}</tr>" + (f"<tr>{under}</tr>" if deep else "")
 
 
@@ -157,8 +160,8 @@ def html_rows(rows: Rows, starts: set[int]) -> str:
     lines = []
     for number, (labels, cells) in enumerate(rows):
         own = labels[1:] if together else labels
-        heads = f'<th scope="rowgroup" rowspan="{len(rows)}">{escape(labels[0])}</th>' if together and not number else ""
-        heads += "".join(f'<th scope="row">{escape(label)}</th>' for label in own)
+        heads = f'<th scope="rowgroup" rowspan="{len(rows)}">{in_html(labels[0])}</th>' if together and not number else ""
+        heads += "".join(f'<th scope="row">{in_html(label)}</th>' for label in own)
         lines.append(f"<tr>{heads}{''.join(html_cell(cell, place in starts) for place, cell in enumerate(cells))}</tr>")
     return f"<tbody>{''.join(lines)}</tbody>"
 
@@ -166,5 +169,5 @@ def html_rows(rows: Rows, starts: set[int]) -> str:
 def html_cell(cell: Cell, starts_group: bool) -> str:
     """A figure; the columns where a group starts are set apart."""
     names = " ".join(name for name in (cell.mark, "start" if starts_group else None) if name)
-    text = f"<b>{escape(cell.text)}</b>" if cell.mark == BEST else escape(cell.text)
+    text = f"<b>{in_html(cell.text)}</b>" if cell.mark == BEST else in_html(cell.text)
     return f'<td class="{names}">{text}</td>' if names else f"<td>{text}</td>"

@@ -98,6 +98,22 @@ def in_language(value: Any, lang: str) -> Any:
     return value.text(lang) if isinstance(value, Said) or hasattr(value, "speaks") else value
 
 
+SPACES = "\u00a0\u2002\u2003\u2007\u2008\u2009\u200a\u202f\u3000\u200c\u200d"
+"""What does not print, and belongs to the way people write."""
+
+
+def harmless(text: str, kept: str = "") -> str:
+    """A text, a name of somebody's perhaps, in which all that does not show is spelled out: what would end a line, move a terminal's cursor
+    or turn the direction of writing. Signs that are meant to be there are `kept`.
+
+    >>> print(harmless("a\\x1b[2Jb\\n"))
+    a\\x1b[2Jb\\n
+    """
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() or sign in SPACES or sign in kept else repr(sign)[1:-1] for sign in text)
+
+
 def language(wanted: str | None = None) -> str:
     """The language to speak: the one asked for, else what the environment says, else English."""
     for source in (wanted, *(os.environ.get(name) for name in ("FRONTEIRA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))):

@@ -17,7 +17,9 @@ from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.pages import save_page
 from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
+from fronteira.report.plain import in_json
 from fronteira.report.rows import as_text
+from fronteira.words import harmless
 
 MOST_TOLD = 20
 """Broken boards that are told on the way; all are in the table."""
@@ -50,7 +52,7 @@ class Watch:
     def say(self, text: str) -> None:
         """A sentence, beside the bar."""
         if self._bar:
-            self._bar.console.print(text, markup=False, highlight=False, soft_wrap=True)
+            self._bar.console.print(harmless(text), markup=False, highlight=False, soft_wrap=True)
         else:
             tell(text)
 
@@ -101,7 +103,7 @@ def show_summary(path: Path, job: int | None, *, as_json: bool, to_stderr: bool 
 
     summary = summarise(path, job)
     if as_json:
-        click.echo(json.dumps({"event": "summary", **summary.to_dict()}, ensure_ascii=False, default=str))
+        click.echo(in_json({"event": "summary", **summary.to_dict()}, default=str))
         return
     lang = spoken()
     tables: list[tuple[list[dict[str, Any]], list[str] | None]] = [(rows, None) for _, rows in counts_tables(summary, lang)]

@@ -1,0 +1,59 @@
+"""Names as texts of every kind can hold them. A name may be anything: somebody else's file has it. Here is what each kind of text would
+take for its own, so that a name is shown and does nothing: one place for all writers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fronteira.words import harmless
+
+FORMULA = ("=", "+", "-", "@")
+"""How a cell begins that a spreadsheet computes."""
+
+LONGEST = 200
+"""Letters of a text in a table for people; what is longer loses its middle."""
+
+MARKDOWN = str.maketrans({**{sign: f"\\{sign}" for sign in "\\|[`$"}, "<": "&lt;"})
+HIDDEN = "[\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]"
+"""Signs that do not show and that JSON leaves as they are."""
+
+
+def in_html(text: str) -> str:
+    """A text inside a page, or an attribute of it; lines stay lines."""
+    from html import escape
+
+    return escape(harmless(text, "\t\n"))
+
+
+def in_markdown(text: str) -> str:
+    r"""A text in a line of Markdown.
+
+    >>> print(in_markdown("a|b <b>[x](y) $1"))
+    a\|b &lt;b>\[x](y) \$1
+    """
+    return harmless(text).translate(MARKDOWN)
+
+
+def in_csv(value: Any) -> Any:
+    """A value in a cell of CSV: numbers as they are; a text that a spreadsheet would take for a formula begins with an apostrophe.
+
+    >>> in_csv("=1+1"), in_csv(-1), in_csv("a")
+    ("'=1+1", -1, 'a')
+    """
+    if not isinstance(value, str):
+        return value
+    text = harmless(value, "\n")
+    return f"'{text}" if text.startswith(FORMULA) else text
+
+
+def in_json(value: Any, **how: Any) -> str:
+    """A value as JSON, in letters that people can read; what does not show, or turns the direction of writing, is spelled out."""
+    import json
+    import re
+
+    return re.sub(HIDDEN, lambda sign: f"\\u{ord(sign[0]):04x}", json.dumps(value, ensure_ascii=False, **how))
+
+
+def fitting(text: str, longest: int = LONGEST) -> str:
+    """A text without its middle, if it is long."""
+    return text if len(text) <= longest else f"{text[: longest // 2]}…{text[-(longest // 2 - 1) :]}"
