@@ -67,10 +67,10 @@ def loose(rows: int, columns: int, every: int) -> Any:
 
 
 def dots(side: int, mode: str) -> Any:
-    """Dots and Boxes with a third of the lines, and half of the boxes to close."""
+    """Dots and Boxes with one line in twenty, and three boxes in ten to close."""
     board, dice = empty_board(find_puzzle("dots"), Shape(side, side)), Random(side)
-    lines = [Move(line, DRAWN) for line in range(len(board.cells)) if dice.random() < 1 / 3]
-    return board.play(lines).with_rules(goal=side * side // 2, mode=mode)
+    lines = [Move(line, DRAWN) for line in range(len(board.cells)) if dice.random() < 0.05]
+    return board.play(lines).with_rules(goal=3 * side * side // 10, mode=mode)
 
 
 def empty(puzzle: str, side: int) -> Any:
@@ -212,6 +212,7 @@ class Tally:
         if trouble:
             under = f"{limit:g} s" + (f" and {megabytes} MB" if megabytes else "")
             self.failures.append(f"{case.command}, {case.board}, under {under}: {'; '.join(trouble)}")
+            print(self.failures[-1], file=sys.stderr)
 
     def table(self) -> Iterator[str]:
         yield "| command | runs | worst overrun (s) | on | worst excess (MB) | on |"

@@ -25,10 +25,10 @@ from fronteira.workers.processes import die_with, end_family, has_ended, system_
 TICK = 0.02
 """Seconds between two looks at the clock and the memory."""
 
-ORDERLY = 0.06
+ORDERLY = 0.05
 """Seconds a program has to end by itself when a limit is reached; then what it counted is asked for."""
 
-GRACE = 0.14
+GRACE = 0.1
 """Seconds after which it is killed."""
 
 LAST_WORDS = 1.0

@@ -20,7 +20,7 @@ from fronteira.puzzles.dots.kernel.wide import thin_cy
 from fronteira.puzzles.dots.kernel.wide.bounds import hull_edge, lower_bound
 from fronteira.puzzles.dots.kernel.wide.milp import is_available, search_between
 from fronteira.puzzles.dots.kernel.wide.strips import good_lines
-from fronteira.search.limits import LimitReached, Limits, Meter
+from fronteira.search.limits import LimitReached, Limits, Meter, resident_memory
 
 QUICK = 5e7 if at_least_cy.COMPILED else 2e6
 """Entries of the frontier programme below which it is begun without trying bounds first: some hundredths of a second, or one uncompiled."""
@@ -76,6 +76,7 @@ def find_optimum(
     if not 0 <= goal <= rows * columns:
         raise ValueError(f"the goal should be 0 to {rows * columns} closed boxes on a board of {rows}×{columns}, not {goal}")
     meter = limits if isinstance(limits, Meter) else Meter(limits)
+    memory = room_for(meter, memory)
     if not any(lines):
         cost = fewest_lines_when_empty(rows, columns, goal)
         return Optimum(goal, cost, cost, lines_when_empty(rows, columns, goal), "formula")
@@ -104,6 +105,7 @@ def find_curve(
 ) -> Iterator[Optimum]:
     """The optimum for every goal from none to all: by one run of the frontier programme, or goal by goal by bounds if it does not fit."""
     meter = limits if isinstance(limits, Meter) else Meter(limits)
+    memory = room_for(meter, memory)
     goals = range(rows * columns + 1)
     try:
         try:
@@ -117,6 +119,12 @@ def find_curve(
             yield from (ask_bounds(rows, columns, lines, goal, exactly, meter) for goal in goals)
     except LimitReached:
         return
+
+
+def room_for(meter: Meter, memory: int) -> int:
+    """Bytes a programme may take: so many, or what a limit on memory leaves."""
+    most = meter.limits.memory
+    return memory if most is None else max(0, min(memory, most - resident_memory()))
 
 
 def make_kernel(rows: int, columns: int, exactly: bool, memory: int = MEMORY) -> Any:
