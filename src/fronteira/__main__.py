@@ -1,10 +1,12 @@
 """`python -m fronteira` is `fronteira`."""
 
+import gc
 import sys
 
 
 def run() -> None:
     """The program. Ctrl-C before anything has begun is answered here: the command line is not there yet."""
+    gc.set_threshold(10_000)  # what is imported stays: to look it through again and again would take a tenth of a short call's time
     try:
         from fronteira.cli import main
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from fronteira.board import EMPTY, Board, Shape
 from fronteira.lazy import Lazy
@@ -17,15 +17,18 @@ from fronteira.search.problem import Heuristic, Problem
 from fronteira.words import Words, learn, say
 
 
-@dataclass(frozen=True)
-class Violation:
+class Violation(NamedTuple):
     """A broken rule: its name, the cells that break it, and the values its sentence needs (`<puzzle>.broken.<rule>` in the words)."""
 
     puzzle: str
     rule: str
     cells: tuple[int, ...]
-    values: Mapping[str, Any] = field(default_factory=dict)
-    speaks: ClassVar[bool] = True
+    values: Mapping[str, Any] = {}
+
+    @property
+    def speaks(self) -> bool:
+        """It fills a gap of a sentence by itself."""
+        return True
 
     def text(self, lang: str = "en") -> str:
         """The violation as a sentence with rows and columns, counted from 1."""
@@ -68,6 +71,11 @@ class Scene(NamedTuple):
     strategies: tuple[str, ...]
     heuristics: tuple[str, ...] = ()
     seconds: float | None = None
+
+
+def no_boards() -> Iterator[Any]:
+    """The small boards of a puzzle that names none."""
+    return iter(())
 
 
 def nothing() -> None:
@@ -126,7 +134,7 @@ class Puzzle:
     make: Callable[[Any], Any] | None = field(default_factory=nothing)
     draw: Callable[..., Any] | None = field(default_factory=nothing)
     samples: Mapping[str, Board] = field(default_factory=dict)
-    small_boards: Callable[[], Iterator[Any]] = field(default=lambda: iter(()))
+    small_boards: Callable[[], Iterator[Any]] = field(default_factory=lambda: no_boards)
     fills: bool = True
     words: Words = field(default_factory=dict)
     demo: Scene | None = None

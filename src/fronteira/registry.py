@@ -33,9 +33,8 @@ FILES = "FRONTEIRA_PUZZLES"
 @cache
 def own_names() -> list[str]:
     """The puzzles that are folders here, in the order of their names."""
-    import pkgutil
-
-    return [module.name for module in pkgutil.iter_modules(fronteira.puzzles.__path__)]
+    with os.scandir(fronteira.puzzles.__path__[0]) as entries:
+        return sorted(entry.name for entry in entries if os.path.isfile(os.path.join(entry.path, "__init__.py")))
 
 
 _own: dict[str, Any] = {}

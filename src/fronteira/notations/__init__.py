@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fronteira.board import MOST_CELLS, Board, Shape
 from fronteira.errors import BadBoard
@@ -28,8 +27,7 @@ def rows_of_cells(shape: Shape) -> list[int]:
     return [shape.columns] * shape.rows
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class Dialect:
+class Dialect(NamedTuple):
     """What shared formats must know of a puzzle.
 
     board     its kind of board

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from fronteira.search.limits import Allowed, LimitReached, Meter
 from fronteira.search.problem import AnyNode, Heuristic, Node, zero
@@ -27,8 +26,7 @@ class Status(Enum):
         return self.value
 
 
-@dataclass(frozen=True)
-class Result:
+class Result(NamedTuple):
     """How a search ended, the goal node if there is one, the counters, and which limit was reached if one was."""
 
     status: Status

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from fronteira.search.limits import Meter
@@ -13,7 +12,6 @@ from fronteira.search.tracer import Tracer
 from fronteira.spec import Spec, bind, options_of
 
 
-@dataclass(eq=False, repr=False)
 class Run:
     """All that one search works with.
 
@@ -21,12 +19,11 @@ class Run:
     finding nothing is not a proof that there is nothing.
     """
 
-    problem: Any
-    heuristic: Heuristic
-    stats: Stats
-    meter: Meter
-    tracer: Tracer | None = None
-    cut: str | None = None
+    __slots__ = ("cut", "heuristic", "meter", "problem", "stats", "tracer")
+
+    def __init__(self, problem: Any, heuristic: Heuristic, stats: Stats, meter: Meter, tracer: Tracer | None = None) -> None:
+        self.problem, self.heuristic, self.stats, self.meter, self.tracer = problem, heuristic, stats, meter, tracer
+        self.cut: str | None = None
 
 
 Cheapest = Literal["never", "steps", "always", "admissible", "consistent"]

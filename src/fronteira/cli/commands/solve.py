@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from itertools import combinations, islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
@@ -38,8 +37,7 @@ OF_ONE_SEARCH = ("path", "trace", "model", "strategy", "heuristic")
 """Wishes about the search for one solution."""
 
 
-@dataclass(eq=False, repr=False)  # which take time to make
-class Wishes:
+class Wishes(NamedTuple):
     """How the user wants boards solved and shown; the puzzle's own recipe fills in what is None."""
 
     engine: str

@@ -5,14 +5,12 @@ from fronteira.puzzle import Puzzle, Recipe, Scene, cells_filled
 from fronteira.puzzles.dots.board import DRAWN, DotsBoard
 from fronteira.puzzles.dots.formats import FORMATS
 from fronteira.puzzles.dots.formats.lisp import LISP, PRETTY
-from fronteira.puzzles.dots.referee import check
-from fronteira.puzzles.dots.samples import SAMPLES, small_boards
 
 PUZZLE = Puzzle(
     name="dots",
     board=DotsBoard,
     notations=(LISP, *FORMATS, PRETTY),
-    check=check,
+    check=Lazy("fronteira.puzzles.dots.referee:check"),
     models=LazyTable(
         {"lines": "fronteira.puzzles.dots.models.lines_and_boxes:Lines", "boxes": "fronteira.puzzles.dots.models.lines_and_boxes:Boxes"}
     ),
@@ -36,9 +34,9 @@ PUZZLE = Puzzle(
     values=lambda board: (DRAWN,),
     draw=Lazy("fronteira.puzzles.dots.draw:sketch"),
     words=Lazy("fronteira.puzzles.dots.words:WORDS"),
-    samples=SAMPLES,
+    samples=Lazy("fronteira.puzzles.dots.samples:SAMPLES"),
     demo=Scene("c", ("lines", "boxes"), ("bfs", "astar"), ("corners", "closed", "half", "prices"), seconds=4),
     schema=Lazy("fronteira.puzzles.dots.formats.schema:SCHEMA"),
-    small_boards=small_boards,
+    small_boards=Lazy("fronteira.puzzles.dots.samples:small_boards"),
     fills=False,
 )

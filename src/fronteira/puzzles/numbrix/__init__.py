@@ -9,14 +9,12 @@ from fronteira.puzzle import Puzzle, Recipe, Scene, cells_filled
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.formats import FORMATS
 from fronteira.puzzles.numbrix.formats.course import COURSE, PRETTY
-from fronteira.puzzles.numbrix.referee import check
-from fronteira.puzzles.numbrix.samples import SAMPLES, small_boards
 
 PUZZLE = Puzzle(
     name="numbrix",
     board=NumbrixBoard,
     notations=(COURSE, *FORMATS, PRETTY),
-    check=check,
+    check=Lazy("fronteira.puzzles.numbrix.referee:check"),
     models=LazyTable(
         {"pruned": "fronteira.puzzles.numbrix.models.pruned:Pruned", "domains": "fronteira.puzzles.numbrix.models.domains:Domains"}
     ),
@@ -42,10 +40,10 @@ PUZZLE = Puzzle(
     make=Lazy("fronteira.puzzles.numbrix.make:NumbrixMaker"),
     draw=Lazy("fronteira.puzzles.numbrix.draw:sketch"),
     words=Lazy("fronteira.puzzles.numbrix.words:WORDS"),
-    samples=SAMPLES,
+    samples=Lazy("fronteira.puzzles.numbrix.samples:SAMPLES"),
     demo=Scene("six", ("pruned", "domains"), ("bfs", "dfs", "greedy"), ("empties", "adjacent-empties")),
     schema=Lazy("fronteira.puzzles.numbrix.formats.schema:SCHEMA"),
-    small_boards=small_boards,
+    small_boards=Lazy("fronteira.puzzles.numbrix.samples:small_boards"),
     census={  # paths through all cells of a grid, each counted from both ends
         Shape(1, 1): 1,
         Shape(1, 4): 2,

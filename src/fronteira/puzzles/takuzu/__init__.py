@@ -6,14 +6,12 @@ from fronteira.puzzle import Puzzle, Recipe, Scene, cells_filled
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.formats import FORMATS
 from fronteira.puzzles.takuzu.formats.course import COURSE, PRETTY
-from fronteira.puzzles.takuzu.referee import check
-from fronteira.puzzles.takuzu.samples import SAMPLES, small_boards
 
 PUZZLE = Puzzle(
     name="takuzu",
     board=TakuzuBoard,
     notations=(COURSE, *FORMATS, PRETTY),
-    check=check,
+    check=Lazy("fronteira.puzzles.takuzu.referee:check"),
     models=LazyTable(
         {
             "every-move": "fronteira.puzzles.takuzu.models.one_move:EveryMove",
@@ -51,9 +49,9 @@ PUZZLE = Puzzle(
     make=Lazy("fronteira.puzzles.takuzu.make:TakuzuMaker"),
     draw=Lazy("fronteira.puzzles.takuzu.draw:sketch"),
     words=Lazy("fronteira.puzzles.takuzu.words:WORDS"),
-    samples=SAMPLES,
+    samples=Lazy("fronteira.puzzles.takuzu.samples:SAMPLES"),
     demo=Scene("twelve", ("obvious-first", "forced-first", "propagate:rules=basic", "propagate"), ("dfs",), seconds=2),
     schema=Lazy("fronteira.puzzles.takuzu.formats.schema:SCHEMA"),
-    small_boards=small_boards,
+    small_boards=Lazy("fronteira.puzzles.takuzu.samples:small_boards"),
     census={Shape(2, 2): 2, Shape(3, 3): 84, Shape(4, 4): 72, Shape(4, 6): 96, Shape(5, 5): 8460},
 )

@@ -28,9 +28,10 @@ LINES = {"0": EMPTY, "nil": EMPTY, "1": DRAWN, "t": DRAWN}
 SYNTAX = "((horizontals) (verticals))"
 THE_END = ""
 """The word after the last."""
-WORDS = re.compile(r";[^\r\n]*|[()']|[^\s();']+")
-GOAL = re.compile(rf";+\s*goal\s+([0-9]{{1,9}})(?:\s+({AT_LEAST}|{EXACTLY}))?\s*", re.IGNORECASE)
-BEGINNING = re.compile(r"(?:\s++|;[^\r\n]*+)*+'?\s*+\(")
+WORDS = r";[^\r\n]*|[()']|[^\s();']+"
+GOAL = rf"(?i);+\s*goal\s+([0-9]{{1,9}})(?:\s+({AT_LEAST}|{EXACTLY}))?\s*"
+BEGINNING = r"(?:\s++|;[^\r\n]*+)*+'?\s*+\("
+"""Patterns, compiled when they are first used: most calls are about another puzzle."""
 
 
 class Word(NamedTuple):
@@ -58,11 +59,11 @@ class Words:
         self._words = self._find()
 
     def _find(self) -> Iterator[Word]:
-        for match in WORDS.finditer(self._text):
+        for match in re.finditer(WORDS, self._text):
             word = Word(match.group(), match.start())
             if word.text[0] != ";":
                 yield word
-            elif GOAL.fullmatch(word.text):
+            elif re.fullmatch(GOAL, word.text):
                 self.goal = word
 
     def next(self) -> Word:
@@ -156,7 +157,7 @@ def check_lengths(words: Words, lists: list[LineList], wanted: int, key: str) ->
 def with_goal(words: Words, board: DotsBoard) -> DotsBoard:
     """The board with the goal that a comment gave it, if one did."""
     comment, words.goal = words.goal, None
-    match = GOAL.fullmatch(comment.text) if comment else None
+    match = re.fullmatch(GOAL, comment.text) if comment else None
     if comment is None or match is None:
         return board
     try:
@@ -198,7 +199,7 @@ def write(board: DotsBoard) -> str:
 
 def recognise(text: str) -> bool:
     """Does a parenthesis come first, comments and a quote aside?"""
-    return BEGINNING.match(text) is not None
+    return "(" in text and re.match(BEGINNING, text) is not None
 
 
 def draw(board: DotsBoard, lang: str = "en") -> str:
