@@ -36,20 +36,21 @@ ROOT = Path(__file__).parent.parent
 SOURCE = "src/fronteira"
 EXPLAINED = Path(__file__).with_suffix(".toml")
 
-NOTATIONS = "tests/notations tests/cli/test_convert.py tests/engines/test_checking.py"
+NOTATIONS = "tests/notations/test_formats.py tests/notations/test_notation.py tests/engines/test_checking.py tests/cli/test_convert.py"
+PROMISE = "tests/engines/test_promise.py"
 TESTS = {
-    "puzzles/takuzu/referee*.py": "tests/puzzles/takuzu/test_board.py tests/engines/test_checking.py tests/engines/test_promise.py",
-    "puzzles/numbrix/referee*.py": "tests/puzzles/numbrix/test_board.py tests/engines/test_promise.py",
-    "puzzles/dots/referee*.py": "tests/puzzles/dots/test_board.py tests/engines/test_checking.py tests/engines/test_promise.py",
-    "puzzles/takuzu/kernel/many.py": "tests/engines/test_promise.py tests/puzzles/takuzu/test_kernel.py",
-    "puzzles/takuzu/kernel/tally.py": "tests/batch/test_run.py tests/engines/test_promise.py",
-    "engines/solving.py": "tests/engines/test_promise.py tests/engines/test_services.py tests/cli/test_count.py",
+    "puzzles/takuzu/referee*.py": "tests/puzzles/takuzu/test_board.py tests/engines/test_checking.py",
+    "puzzles/numbrix/referee*.py": "tests/puzzles/numbrix/test_board.py tests/engines/test_checking.py",
+    "puzzles/dots/referee*.py": "tests/puzzles/dots/test_board.py tests/engines/test_checking.py",
+    "puzzles/takuzu/kernel/many.py": f"{PROMISE} tests/puzzles/takuzu/test_kernel.py",
+    "puzzles/takuzu/kernel/tally.py": f"{PROMISE} tests/batch/test_run.py",
+    "engines/solving.py": f"tests/engines/test_services.py tests/cli/test_count.py {PROMISE}",
     "engines/checking.py": "tests/engines/test_checking.py tests/engines/test_services.py tests/cli/test_commands.py",
     "engines/converting.py": "tests/engines/test_checking.py tests/engines/test_services.py tests/cli/test_convert.py",
-    "engines/c[ou][nr]*.py": "tests/engines/test_services.py tests/engines/test_promise.py tests/cli/test_solve.py",
-    "engines/many.py": "tests/engines/test_promise.py tests/puzzles/takuzu/test_kernel.py",
-    "teach/grades.py": "tests/engines/test_promise.py tests/teach tests/puzzles/takuzu/test_rules.py",
-    "generate/*.py": "tests/generate tests/engines/test_promise.py",
+    "engines/c[ou][nr]*.py": f"tests/engines/test_services.py {PROMISE}",
+    "teach/grades.py": f"tests/teach {PROMISE}",
+    "generate/wish.py": "tests/generate/test_generate.py",
+    "generate/making.py": f"{PROMISE} tests/generate/test_generate.py",
     "search/stats.py": "tests/search/test_strategies.py tests/search/test_replay.py tests/runs/test_compare.py",
     "lab/store.py": "tests/lab/test_run.py tests/lab/test_changes.py tests/lab/test_looking.py",
     "batch/store.py": "tests/batch/test_run.py tests/batch/test_cli.py",

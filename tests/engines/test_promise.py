@@ -16,7 +16,7 @@ from click.testing import CliRunner
 from fronteira import count, is_unique, parse, solutions, solve, solve_many
 from fronteira.batch import Compare, Count, Generate, Grade, Numbers, Solve, Texts
 from fronteira.batch import run as run_batch
-from fronteira.board import Shape
+from fronteira.board import Move, Shape
 from fronteira.cli import main
 from fronteira.cli.menu import open_menu
 from fronteira.engines.confirming import confirm
@@ -31,10 +31,10 @@ from fronteira.reading import read_boards, write_board
 from fronteira.registry import every_puzzle, find_puzzle
 from fronteira.runs.compare import compare
 from fronteira.search.limits import LimitReached
-from fronteira.teach import grade, hint
+from fronteira.teach import explain, grade, hint
 from fronteira.teach.climbing import Climb
 from fronteira.teach.grades import find_only_solution
-from fronteira.teach.rule import Level
+from fronteira.teach.rule import Deduction, Level
 from fronteira.workers.processes import Serial
 from tests.support.corpora import rows_in, write
 from tests.support.liars import BOARDS, OTHERS, SEVERAL, lie
@@ -348,3 +348,14 @@ def test_a_cheapest_solution_of_a_maker_is_judged_even_where_its_cost_is_right(m
     monkeypatch.setitem(vars(kind), "make", liar)
     with pytest.raises(RefereeError, match="a wrong answer was about to leave"):
         list(generate(wish("dots")))
+
+
+@pytest.mark.parametrize("puzzle", FILLED)
+def test_a_rule_that_lies_solves_nothing(monkeypatch, puzzle):
+    board = board_of(puzzle)
+    moves = tuple(Move(cell, value) for cell, value in enumerate(OTHERS[puzzle](solve(board).board.cells, ())) if board.cells[cell] == -1)
+    first = find_puzzle(puzzle).rules[0]
+    liar = replace(first, find=lambda given: [Deduction(puzzle, first.name, moves, ())])
+    monkeypatch.setitem(vars(find_puzzle(puzzle)), "rules", (liar,))
+    lesson = explain(board)
+    assert (lesson.last.empty_cells(), lesson.ending) == ([], "broken")

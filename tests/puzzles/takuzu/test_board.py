@@ -201,9 +201,10 @@ def test_the_referee_counts_5_by_5():
     assert count_by_referee(Shape(5, 5)) == PUZZLE.census[Shape(5, 5)] == 8460
 
 
-@pytest.mark.slow
-def test_the_quick_referee_says_yes_exactly_where_the_thorough_one_finds_nothing():
-    from array import array
+@pytest.mark.parametrize(
+    "shape", [(2, 2), (2, 3), (3, 3), pytest.param((4, 3), marks=pytest.mark.slow), pytest.param((2, 6), marks=pytest.mark.slow)]
+)
+def test_the_quick_referee_says_yes_exactly_where_the_thorough_one_finds_nothing(shape):
     from itertools import product
 
     from fronteira.puzzles.takuzu import referee_cy
@@ -212,22 +213,38 @@ def test_the_quick_referee_says_yes_exactly_where_the_thorough_one_finds_nothing
 
     plain = uncompiled("fronteira.puzzles.takuzu.referee_cy")
     verdicts = set()
-    for rows, columns in ((2, 2), (2, 3), (3, 3), (4, 3), (2, 6)):
-        for cells in product((0, 1), repeat=rows * columns):
-            for different_lines in (True, False):
-                given = TakuzuBoard(Shape(rows, columns), (1, *[EMPTY] * (rows * columns - 1)), different_lines=different_lines)
-                board = TakuzuBoard(Shape(rows, columns), cells, different_lines=different_lines)
-                fine = not find_violations(board, given)
-                for form in (referee_cy, plain):
-                    assert form.accepts(bytes(cells), array("b", given.cells).tobytes(), columns, different_lines) == fine, board
-                    assert form.accepts_cells(cells, given.cells, columns, different_lines) == fine, board
-                verdicts.add(fine)
+    rows, columns = shape
+    size = rows * columns
+    for first, different_lines in product((0, 1), (True, False)):
+        given = TakuzuBoard(Shape(rows, columns), (first, *[EMPTY] * (size - 1)), different_lines=different_lines)
+        for cells in product((0, 1), repeat=size):
+            fine = not find_violations(given.with_cells(cells), given)
+            for form in (referee_cy, plain):
+                assert form.accepts(bytes(cells), bytes([first, *[2] * (size - 1)]), columns, different_lines) == fine, cells
+                assert form.accepts_cells(cells, given.cells, columns, different_lines) == fine, cells
+            verdicts.add(fine)
     assert verdicts == {True, False}
-    for form in (referee_cy, plain):
+
+
+def test_the_quick_referee_refuses_what_is_no_board():
+    from fronteira.puzzles.takuzu import referee_cy
+    from tests.support.forms import uncompiled
+
+    for form in (referee_cy, uncompiled("fronteira.puzzles.takuzu.referee_cy")):
         assert not form.accepts(bytes([1, 0, 0, 255]), bytes([1, 255, 255, 255]), 2, True)  # a cell is missing
+        assert not form.accepts(bytes([1, 0, 0, 2]), bytes([1, 2, 2, 2]), 2, True)
         assert not form.accepts(bytes([1, 0, 0]), bytes([1, 255, 255, 255]), 2, True)
         assert not form.accepts_cells((1, 0, 0), (1, EMPTY, EMPTY, EMPTY), 2, True)
         assert not form.accepts_cells((1, 0, 0, 1), (1, EMPTY, EMPTY, EMPTY), 0, True)
+        assert not form.accepts(bytes([1, 0, 0, 1]), bytes([1, 2, 2, 2]), 0, True)
+        assert not form.accepts_cells((1, 0, 0), (EMPTY,) * 3, 2, True)
+        assert form.accepts(bytes([0, 1]), bytes([2, 2]), 1, True)
+        assert form.accepts_cells((0, 1), (EMPTY, EMPTY), 1, True)
+
+
+def test_a_value_no_cell_can_hold_is_named_with_its_place():
+    (violation, *_) = check(board("01 10").with_cells((0, 1, 5, 0)))
+    assert (violation.rule, violation.cells, dict(violation.values)) == ("value", (2,), {"value": 5, "row": 2, "column": 1})
 
 
 @pytest.mark.parametrize("different_lines", [True, False])
