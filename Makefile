@@ -93,9 +93,8 @@ fuzz: $(VENV)/.tested
 
 mutants: SECONDS ?= 600
 mutants: SEED ?= 1
-mutants: JOBS ?= 1
 mutants: $(VENV)/.tested
-	nice -n 10 $(BIN)/python -m campaigns.mutants --seconds $(SECONDS) --seed $(SEED) --jobs $(JOBS) $(if $(ONLY),--only $(ONLY))
+	nice -n 10 $(BIN)/python -m campaigns.mutants --seconds $(SECONDS) --seed $(SEED) $(if $(ONLY),--only $(ONLY))
 
 sanitize: SEED ?= 1
 sanitize: $(VENV)/.tested

@@ -1,7 +1,7 @@
 """Mutants: small wrong changes to the code whose mistakes would cost trust, and whether the tests notice.
 
     make mutants SECONDS=600 SEED=1 ONLY=engines/
-    python -m campaigns.mutants --seconds 600 --seed 1 --only engines/ --jobs 2
+    python -m campaigns.mutants --seconds 600 --seed 1 --only engines/
     python -m campaigns.mutants --named        # those that once went unnoticed; all must be noticed
 
 Each mutant is put into a copy of the tree, and the quick tests of that module are run there, up to the first that fails, within a time. The
@@ -15,20 +15,20 @@ import argparse
 import os
 import shutil
 import signal
-import subprocess
 import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from fnmatch import fnmatch
+from importlib import import_module
 from pathlib import Path
-from queue import Queue
 from random import Random
 from tempfile import TemporaryDirectory
-from time import monotonic
-from typing import NamedTuple
+from time import monotonic, sleep
+from typing import NamedTuple, NoReturn
+
+import pytest
 
 from campaigns.mutating import Mutant, mutants_of, named_mutants
 
@@ -42,8 +42,7 @@ TESTS = {
     "puzzles/takuzu/referee*.py": "tests/puzzles/takuzu/test_board.py tests/engines/test_checking.py",
     "puzzles/numbrix/referee*.py": "tests/puzzles/numbrix/test_board.py tests/engines/test_checking.py",
     "puzzles/dots/referee*.py": "tests/puzzles/dots/test_board.py tests/engines/test_checking.py",
-    "puzzles/takuzu/kernel/many.py": f"{PROMISE} tests/puzzles/takuzu/test_kernel.py",
-    "puzzles/takuzu/kernel/tally.py": f"{PROMISE} tests/batch/test_run.py",
+    "puzzles/takuzu/kernel/[mt]*.py": PROMISE,
     "engines/solving.py": f"tests/engines/test_services.py tests/cli/test_count.py {PROMISE}",
     "engines/checking.py": "tests/engines/test_checking.py tests/engines/test_services.py tests/cli/test_commands.py",
     "engines/converting.py": "tests/engines/test_checking.py tests/engines/test_services.py tests/cli/test_convert.py",
@@ -52,8 +51,8 @@ TESTS = {
     "generate/wish.py": "tests/generate/test_generate.py",
     "generate/making.py": f"{PROMISE} tests/generate/test_generate.py",
     "search/stats.py": "tests/search/test_strategies.py tests/search/test_replay.py tests/runs/test_compare.py",
-    "lab/store.py": "tests/lab/test_run.py tests/lab/test_changes.py tests/lab/test_looking.py",
-    "batch/store.py": "tests/batch/test_run.py tests/batch/test_cli.py",
+    "lab/*.py": "tests/lab/test_run.py tests/lab/test_changes.py tests/lab/test_repair.py",
+    "batch/*.py": "tests/batch/test_seals.py tests/batch/test_repair.py tests/batch/test_run.py",
     "workers/*.py": "tests/workers tests/runs/test_making.py",
     "notations/*.py": NOTATIONS,
     "puzzles/takuzu/formats/*.py": f"tests/puzzles/takuzu/test_board.py {NOTATIONS}",
@@ -62,12 +61,27 @@ TESTS = {
 }
 """Which tests a module is for; the first pattern that fits a module counts."""
 
+PRELOADED = (
+    "hypothesis",
+    "click.testing",
+    "sqlite3",
+    "numpy",
+    "pysat.solvers",
+    "ortools.sat.python.cp_model",
+    "reportlab.pdfgen.canvas",
+    "rich.console",
+)
+"""What tests import that takes long."""
+
 AT_RANDOM = (
     "*/referee*.py",
     "engines/*ing.py",
     "engines/curves.py",
     "search/stats.py",
     "*/store.py",
+    "*/repair.py",
+    "batch/seals.py",
+    "*/kernel/tally.py",
     "workers/*.py",
     "notations/*.py",
     "*/formats/*.py",
@@ -82,8 +96,9 @@ NAMED = (
     ("engines/curves.py", "find_curve", "judge", "None"),
     ("engines/converting.py", "convert", "refuse_wrong", "None"),
     ("engines/checking.py", "check", "under_rules_of", "solution"),
-    ("puzzles/takuzu/kernel/many.py", "judged_solution", "accepts", "True"),
-    ("puzzles/takuzu/kernel/many.py", "judged_solution", "told.is_new", "True"),
+    ("puzzles/takuzu/kernel/texts_cy.py", "examine", "judge", "0"),
+    ("puzzles/takuzu/kernel/texts_cy.py", "judge", "is_solution", "True"),
+    ("puzzles/takuzu/kernel/texts_cy.py", "examine", "not told.is_new(solution)", "False"),
     ("teach/grades.py", "grade", "judge", "None"),
     ("generate/making.py", "prove_cheapest", "judge", "None"),
     ("generate/wish.py", "__str__", "self.givens is not None", "False"),
@@ -108,7 +123,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=600.0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="the beginning of a module's path, as in engines/")
-    parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--named", action="store_true")
     parser.add_argument("--list", action="store_true", help="list the mutants in the order they would be tried, and try none")
     wanted = parser.parse_args(arguments)
@@ -119,7 +133,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     ends = {"killed": [], "survived": [], "timed out": [], "explained": []}  # type: dict[str, list[Case]]
     known = read_explained()
-    for case, end in tried(cases, wanted.jobs, None if wanted.named else monotonic() + wanted.seconds):
+    for case, end in tried(cases, None if wanted.named else monotonic() + wanted.seconds):
         if end == "survived":
             end = "explained" if explanation(case, known) else end
             print(f"{end}: {case}", flush=True)
@@ -153,45 +167,38 @@ def tests_of(module: str) -> list[str]:
     return next((tests.split() for pattern, tests in TESTS.items() if fnmatch(module, pattern)), [])
 
 
-def tried(cases: list[Case], jobs: int, until: float | None) -> Iterator[tuple[Case, str]]:
-    """The cases that could be tried in time, and how each ended; each of the jobs has a copy of the tree."""
-    with TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(jobs) as pool:
-        trees: Queue[Tree] = Queue()
-        for number in range(jobs):
-            trees.put(Tree(Path(folder) / str(number)))
-
-        def try_one(case: Case) -> str | None:
+def tried(cases: list[Case], until: float | None) -> Iterator[tuple[Case, str]]:
+    """The cases that could be tried in time, and how each ended."""
+    for name in PRELOADED:  # once, and not for every mutant
+        with suppress(ImportError):
+            import_module(name)
+    with TemporaryDirectory(prefix="mutants-") as folder:
+        trees: dict[bool, Tree] = {}
+        for case in cases:
             if until is not None and monotonic() > until:
-                return None
-            tree = trees.get()
-            try:
-                return tree.examine(case)
-            finally:
-                trees.put(tree)
-
-        for case, end in zip(cases, pool.map(try_one, cases), strict=True):
-            if end is not None:
-                yield case, end
+                return
+            plain = case.module.endswith("_cy.py")
+            if plain not in trees:
+                trees[plain] = Tree(Path(folder) / ("plain" if plain else "compiled"), plain)
+            yield case, trees[plain].examine(case)
 
 
 class Tree:
-    """A copy of the tree, for one mutant at a time."""
+    """A copy of the tree, for one mutant at a time; a plain one has no compiled modules, whose sources can then be changed too."""
 
     SLOWEST = 10.0
     """A mutant's tests may take so many times as long as without it, and a while more."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, plain: bool) -> None:
         self.folder = folder
-        skipped = shutil.ignore_patterns(".git", ".venv", "build", "*.c", "__pycache__", ".*_cache", ".hypothesis", "*.egg-info")
-        shutil.copytree(ROOT, folder, ignore=skipped, symlinks=True)
+        skipped = [".git", ".venv", "build", "*.c", "__pycache__", ".*_cache", ".hypothesis", "*.egg-info", *["*.so"] * plain]
+        shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*skipped), symlinks=True)
         self.usual: dict[str, float] = {}
 
     def examine(self, case: Case) -> str:
         """How the tests of its module end with a mutant in its place."""
         path = self.folder / SOURCE / case.module
         tests = [f"{SOURCE}/{case.module}"] * (not case.module.endswith("_cy.py")) + tests_of(case.module)
-        for compiled in path.parent.glob(f"{path.stem}.*.so"):  # the plain form is the one that is changed
-            compiled.unlink()
         if case.module not in self.usual:
             started = monotonic()
             if self.run(tests, 600.0) != 0:
@@ -206,28 +213,42 @@ class Tree:
         return "timed out" if code is None else "killed" if code else "survived"
 
     def run(self, tests: list[str], seconds: float) -> int | None:
-        """The exit code of the tests; None if they took too long."""
-        words = [sys.executable, "-m", "pytest", "-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", "-p", "no:xdist", *tests]
-        surroundings = os.environ | {
-            "PYTHONPATH": str(self.folder / "src"),
-            "PYTHONDONTWRITEBYTECODE": "1",
-            "FRONTEIRA_REQUIRE_COMPILED": "0",
-        }
-        silent = subprocess.DEVNULL
-        process = subprocess.Popen(words, cwd=self.folder, env=surroundings, stdout=silent, stderr=silent, start_new_session=True)
+        """How the tests end in a process forked for them, which is a group of its own; None if they took too long."""
+        child = os.fork()
+        if child == 0:
+            self.run_here(tests)
+        until = monotonic() + seconds
+        ended = 0
+        while not ended and monotonic() < until:
+            sleep(0.02)
+            ended, code = os.waitpid(child, os.WNOHANG)
+        with suppress(ProcessLookupError):
+            os.killpg(child, signal.SIGKILL)
+        if not ended:
+            os.waitpid(child, 0)
+        return code if ended else None
+
+    def run_here(self, tests: list[str]) -> NoReturn:
+        """Run tests in this process, as if it had been started in the copy for nothing else, and end it."""
+        code = 1
         try:
-            return process.wait(seconds)
-        except subprocess.TimeoutExpired:
-            return None
+            os.setsid()
+            os.chdir(self.folder)
+            os.environ.update(PYTHONPATH=str(self.folder / "src"), PYTHONDONTWRITEBYTECODE="1", FRONTEIRA_REQUIRE_COMPILED="0")
+            sys.dont_write_bytecode = True
+            sys.path[:] = [
+                str(self.folder / "src"),
+                str(self.folder),
+                *(each for each in sys.path if each not in ("", str(ROOT), str(ROOT / "src"))),
+            ]
+            for name in [name for name in sys.modules if name.partition(".")[0] == "campaigns"]:
+                del sys.modules[name]
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            for stream in (0, 1, 2):
+                os.dup2(nowhere, stream)
+            code = int(pytest.main(["-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", "-p", "no:xdist", *tests]))
         finally:
-            with_all_it_started(process)
-
-
-def with_all_it_started(process: subprocess.Popen[bytes]) -> None:
-    """End a process and its group."""
-    with suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGKILL)
-    process.wait()
+            os._exit(code)
 
 
 def read_explained() -> list[dict[str, str]]:

@@ -95,3 +95,14 @@ def test_a_heuristic_is_examined_board_by_board_until_one_refutes_it():
     assert refuted.verdict.overestimate.h > refuted.verdict.overestimate.true_cost == solve(refuted.board).cost
     with pytest.raises(BadOption, match="has no small boards"):
         small_boards(replace(find_puzzle("dots"), small_boards=lambda: iter(())), {})
+
+
+def test_the_plain_form_of_an_answer_has_the_way_there_where_it_is_wanted():
+    board = parse("takuzu:2x2:0c")
+    answer = solve(board, model="one-cell", strategy="dfs")
+    told = answer.to_dict(path=True)
+    assert told["path"][0] == {"action": None, "board": "0\t2\n2\t2\n"}
+    assert told["path"][-1]["board"] == told["solution"] == "0\t1\n1\t0\n"
+    assert "path" not in answer.to_dict()
+    assert "path" not in solve(board, "kernel").to_dict(path=True)
+    assert solve(parse("takuzu:2x2:00b")).to_dict()["solution"] is None

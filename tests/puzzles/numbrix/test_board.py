@@ -296,3 +296,23 @@ def test_a_large_solution_with_one_thing_wrong_is_refused_by_every_form_of_the_r
         assert check(board, empty)
         assert not accepts_cells(board.cells, empty.cells, columns)
         assert not plain(board.cells, empty.cells, columns)
+
+
+def test_a_number_no_cell_can_hold_is_named_with_its_place():
+    board = NumbrixBoard(Shape(2, 2), (1, 2, EMPTY, EMPTY)).with_cells((1, 2, 9, 3))
+    violation = next(each for each in check(board) if each.rule == "value")
+    assert (violation.cells, dict(violation.values)) == ((2,), {"value": 9, "last": 4, "row": 2, "column": 1})
+    assert "9" in violation.text()
+
+
+def test_the_quick_referee_takes_a_board_of_one_column_and_refuses_what_is_none():
+    from fronteira.puzzles.numbrix.referee_cy import accepts_cells
+    from tests.support.forms import uncompiled
+
+    for form in (accepts_cells, uncompiled("fronteira.puzzles.numbrix.referee_cy").accepts_cells):
+        assert form((1, 2, 3), (EMPTY,) * 3, 1)
+        assert form((3, 2, 1), (EMPTY, 2, EMPTY), 1)
+        assert not form((1, 3, 2), (EMPTY,) * 3, 1)
+        assert not form((1, 2, 3), (EMPTY,) * 3, 0)
+        assert not form((1, 2, 3), (EMPTY,) * 3, 2)
+        assert not form((1, 2, 3), (EMPTY,) * 2, 1)
