@@ -461,6 +461,34 @@ def test_what_is_constructed_is_told_once_and_nothing_else_is_lost() -> None:
     assert varied > 5
 
 
+def test_trials_agree_on_what_every_solution_not_yet_told_keeps() -> None:
+    python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")
+    python.FIRST_STRETCH = 1
+    rng = random.Random(5)
+    narrowed = 0
+    for _ in range(16):
+        rows, columns = rng.choice([(4, 4), (4, 5)])
+        board = [value if rng.random() < 0.2 else 0 for value in random_path(rows, columns, rng, 60)]
+        kernel = python.Kernel(rows, columns)
+        solutions = solve_all(Kernel(rows, columns), board)
+        kernel.load(array("i", board))
+        told: list[tuple[int, ...]] = []
+        for _ in range(40):
+            agrees = kernel.phase == python.SHAVE and kernel.shave_cell == kernel.cells
+            before = sum(kernel.count(number) for number in range(kernel.total))
+            code = kernel.run(1, 0)
+            if code == FOUND:
+                told.append(tuple(kernel.solution()))
+            if code == NONE or len(told) > 1:
+                break
+            if kernel.level == 0 and kernel.phase == python.SHAVE:
+                narrowed += agrees and sum(kernel.count(number) for number in range(kernel.total)) < before
+                for solved in set(solutions[:40]) - set(told):
+                    for cell, number in enumerate(solved):
+                        assert kernel.dom[kernel.first_row + number - 1] >> cell & 1
+    assert narrowed > 3
+
+
 def test_another_solution_is_looked_for_about_one_that_the_root_has_left_behind() -> None:
     """What is refused at the root after a solution was told may hold for all others only: that solution must still be laid as it is."""
     board = [0] * 90

@@ -1,8 +1,8 @@
 # The C types behind kernel_cy.py.
+from fronteira.puzzles.numbrix.kernel.agreement_cy cimport Agreement
 from fronteira.puzzles.numbrix.kernel.construct.construct_cy cimport Constructor
-from fronteira.puzzles.numbrix.kernel.regions_cy cimport Regions
 
-cdef class Kernel(Regions):
+cdef class Kernel(Agreement):
     cdef readonly long long shaves, restarts, constructed, found, memory
     cdef readonly bint out_of_memory
     cdef readonly int spread

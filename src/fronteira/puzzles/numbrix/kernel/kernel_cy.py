@@ -2,9 +2,10 @@
 
 How it thinks: make every rule rest, then try a number in a cell (or, later, not in that cell), always the number or cell that is hardest
 pressed: few places, often the scene of a contradiction (dom/wdeg). When that does not end soon, ask of the places at the root one by one
-whether they can stand ("shaving"), and begin again with what the contradictions taught. A board so loose that this would be lost is first
-given to construct_cy.py, which may find a solution and proves nothing. When one solution is known and the search for another does not end
-soon, construct_cy is asked for one that differs from it here or there; that there is no other is proved here alone.
+whether they can stand ("shaving") and what all places of a number agree on, and begin again with what the contradictions taught. A board so
+loose that this would be lost is first given to construct_cy.py, which may find a solution and proves nothing. When one solution is known
+and the search for another does not end soon, construct_cy is asked for one that differs from it here or there; that there is no other is
+proved here alone.
 All turns are counted in nodes, never in seconds, so the same board gives the same work every time, however the runs are sliced.
 
     width    how many cells a number may have for its places to be shaved: few at first, more as that pays or as time goes by
@@ -14,8 +15,8 @@ All turns are counted in nodes, never in seconds, so the same board gives the sa
     spread   the mean number of cells a number may take at the root
 
 The files, each on top of the one before: domains_cy (which cells a number may take), cheap_rules_cy, sides_cy, edges_cy, matching_cy and
-regions_cy (rules, the dearer the later; the last also has the fixed point of all), this one (when to do what). Beside them route_cy,
-local_moves_cy, anneal_cy and construct_cy (the constructive phase).
+regions_cy (rules, the dearer the later; the last also has the fixed point of all), agreement_cy (what trials agree on), this one (when to
+do what). Beside them route_cy, local_moves_cy, anneal_cy and construct_cy (the constructive phase).
 """
 
 from array import array
@@ -27,15 +28,15 @@ if cython.compiled:
     from cython.cimports.fronteira.kernels.buffers_cy import ints_at
     from cython.cimports.fronteira.kernels.codes import FOUND, LIMIT, NONE
     from cython.cimports.fronteira.kernels.slices_cy import A_LOOK
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.agreement_cy import Agreement
     from cython.cimports.fronteira.puzzles.numbrix.kernel.construct.construct_cy import Constructor
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.regions_cy import Regions
 else:
     from fronteira.kernels.bits import ctz, popcount
     from fronteira.kernels.buffers_cy import ints_at
     from fronteira.kernels.codes import FOUND, LIMIT, NONE
     from fronteira.kernels.slices_cy import A_LOOK
+    from fronteira.puzzles.numbrix.kernel.agreement_cy import Agreement
     from fronteira.puzzles.numbrix.kernel.construct.construct_cy import Constructor
-    from fronteira.puzzles.numbrix.kernel.regions_cy import Regions
 
 COMPILED = cython.compiled
 
@@ -52,13 +53,13 @@ CONSTRUCT = cython.declare(cython.int, 3)
 VARY = cython.declare(cython.int, 4)
 OVER = cython.declare(cython.int, 5)
 
-FIRST_STRETCH = cython.declare(cython.int, 600)  # nodes before shaving and beginning anew
+FIRST_STRETCH = cython.declare(cython.int, 150)  # nodes before shaving and beginning anew
 SELDOM = cython.declare(cython.int, 128)  # nodes of search for a piece of the constructive phase, on boards that are not loose
 PATIENCE = cython.declare(cython.int, 12000)  # nodes before a board that looked tight is given to the constructive phase
 MOST_PIECES = cython.declare(cython.int, 80000)  # pieces the constructive phase may take at first, on the loosest boards
 FEWEST_TO_MATCH = cython.declare(cython.int, 129)  # with fewer cells the search is done before matching pays
 MOST_TO_MATCH = cython.declare(cython.int, 1024)  # with more it takes too long
-FIRST_WIDTH = cython.declare(cython.int, 3)
+FIRST_WIDTH = cython.declare(cython.int, 2)
 LAST_WIDTH = cython.declare(cython.int, 16)
 MOST_PROBES = cython.declare(cython.int, 6000)  # probes between two stretches of search
 WORTH_A_PASS = cython.declare(cython.int, 10)  # refusals that make shaving go round once more
@@ -66,12 +67,12 @@ LOOSE = cython.declare(cython.int, 19)  # a spread beyond what boards with one s
 SMALL = cython.declare(cython.int, 80)  # cells that the search alone can manage
 
 
-class Kernel(Regions):
+class Kernel(Agreement):
     """Solves boards of one shape, one after another; every instance owns all it uses."""
 
     def __init__(self, rows, columns, holes=None, diagonal=False, memory=1 << 30):
         holes = None if holes is None else bytes([bool(hole) for hole in holes])  # they are looked at again later, and must be the same
-        Regions.__init__(self, rows, columns, holes, diagonal)
+        Agreement.__init__(self, rows, columns, holes, diagonal)
         if self.total == 0:
             raise ValueError(f"a {rows}×{columns} board with no open cell: at least one is wanted")
         self.memory, self.holes_given, self.constructor = memory, holes, None
@@ -232,7 +233,7 @@ class Kernel(Regions):
             self.phase = CONSTRUCT
             self.turn_at = self.nodes + 4 * self.stretch
         elif self.found == 1 and not self.diagonal:
-            self.begin_varying(4 * self.stretch if self.loose else self.stretch // SELDOM)
+            self.begin_varying(4 * self.stretch if self.loose else self.stretch // SELDOM + 1)
         else:
             self.begin_shaving()
 
@@ -244,7 +245,7 @@ class Kernel(Regions):
     def begin_shaving(self):
         """Make ready to test the places at the root."""
         self.narrow()
-        self.phase = SHAVE
+        self.phase, self.joined = SHAVE, 0
         self.shave_number, self.shave_cell, self.shaves_before, self.probes_left = 0, -1, self.shaves, MOST_PROBES
 
     def judge(self, outcome):
@@ -345,15 +346,15 @@ class Kernel(Regions):
             place = self.first_row + self.shave_number
             if self.at[self.shave_number] < 0 and self.count(self.shave_number) <= self.width:
                 for cell in range(self.shave_cell + 1, self.cells):
-                    # a place of a known solution stands without asking
-                    if (self.dom[place + (cell >> 6) * self.stride] >> (cell & 63)) & 1 and not (
-                        self.found and self.known[self.shave_number] == cell
-                    ):
+                    if (self.dom[place + (cell >> 6) * self.stride] >> (cell & 63)) & 1:
                         self.shave_cell = cell
                         self.probes_left -= 1
                         return True
+                if self.joined > 1:  # all its places are tried
+                    self.shave_cell = self.cells
+                    return True
             self.shave_number += 1
-            self.shave_cell = -1
+            self.shave_cell, self.joined = -1, 0
             if self.shave_number == self.total and self.shaves > self.shaves_before + WORTH_A_PASS:
                 self.shaves_before = self.shaves
                 self.shave_number = 0
@@ -362,11 +363,17 @@ class Kernel(Regions):
         return False
 
     def shave(self):
-        """Test one place at the root; what cannot stand there is dropped for good."""
+        """Test one place at the root; what cannot stand there is dropped for good. After the last, what all agree on is kept."""
         code: cython.int
+        outcome: cython.int
+        if self.shave_cell == self.cells:
+            return self.judge(self.agree())
         self.open_level()
         self.keep(self.shave_number, self.shave_cell)
-        code = self.judge(self.propagate())
+        outcome = self.propagate()
+        code = self.judge(outcome)
+        if outcome == 1 or code != GO_ON:
+            self.join()
         self.close_level()
         if not self.failed or code != GO_ON:
             self.failed = False

@@ -1,0 +1,11 @@
+# The C types behind agreement_cy.py.
+from fronteira.puzzles.numbrix.kernel.regions_cy cimport Regions
+
+cdef class Agreement(Regions):
+    cdef unsigned long long *either
+    cdef int joined
+
+    cdef void join(self) noexcept nogil
+    cdef int agree(self) noexcept nogil
+    cdef int keep_places(self) noexcept nogil
+    cdef void keep_edges(self) noexcept nogil
