@@ -40,12 +40,15 @@ class Part:
 
     def texts(self) -> Iterator[tuple[int, bytes]]:
         """Each text, without the blank lines around it, and the line it begins on."""
-        at, line = 0, self.line
+        at, line, data = 0, self.line, self.data
         for length in self.lengths:
-            text = self.data[at : at + length]
+            text = data[at : at + length]
             at += length
-            bare = text.lstrip(BLANK)
-            yield line + text.count(b"\n", 0, length - len(bare)), bare
+            if text[:1].isspace():
+                bare = text.lstrip(BLANK)
+                yield line + text.count(b"\n", 0, length - len(bare)), bare
+            else:
+                yield line, text
             line += text.count(b"\n")
 
 
