@@ -203,7 +203,7 @@ class RawFile:
 
 def read_parts(number: int, name: str, file: RawFile, puzzle: str | None) -> Iterator[Part]:
     """The texts of a file in parts, as its blocks come."""
-    data, line = b"", 1
+    data, line, worth_a_look = b"", 1, 0
     known: tuple[str, str] | None = None
     split: Splitter | None = None
     blocks = file.blocks()
@@ -223,11 +223,15 @@ def read_parts(number: int, name: str, file: RawFile, puzzle: str | None) -> Ite
                 continue
             kinds = every_puzzle() if puzzle is None else [find_puzzle(puzzle)]
             split = tell_form(data, (notation for kind in kinds for notation in kind.notations))
+        if not last and len(data) < worth_a_look:
+            continue
         lengths = split(data, last)
         if not lengths and len(data) > LONGEST:
             lengths = [LONGEST]
         if not lengths:
+            worth_a_look = min(2 * len(data), LONGEST) if len(data) > BLOCK else 0  # else a long text is looked through once a block
             continue
+        worth_a_look = 0
         used = sum(lengths)
         part = Part(number, name, line, data[:used], lengths)
         if known is None:

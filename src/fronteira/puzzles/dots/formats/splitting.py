@@ -6,7 +6,7 @@ import re
 
 from fronteira.notations.splitting import BLANK, with_the_rest
 
-PARENTHESES = re.compile(rb";[^\n]*|(?<=\n)'?\(\(\(|[()]")
+PARENTHESES = re.compile(rb";[^\n]*|(?P<board>(?<=\n)'?\(\(\()|\(+|\)+")
 
 
 def split_forms(data: bytes, last: bool) -> list[int]:
@@ -17,16 +17,20 @@ def split_forms(data: bytes, last: bool) -> list[int]:
         word = found.group()
         if word[:1] == b";":
             continue
-        if len(word) > 1:
+        if found["board"]:
             if depth:
                 lengths.append(found.start() - start)
                 start = found.start()
             depth = 3
-        else:
-            depth += 1 if word == b"(" else -1
-        if depth <= 0:
-            lengths.append(found.end() - start)
-            start, depth = found.end(), 0
+        elif word[:1] == b"(":
+            depth += len(word)
+        elif depth > len(word):
+            depth -= len(word)
+        else:  # a text ends with the first that closes it, and at each that closes nothing
+            for end in range(found.start() + max(depth, 1), found.end() + 1):
+                lengths.append(end - start)
+                start = end
+            depth = 0
     if last and start < len(data):
         if depth or re.sub(rb";[^\n]*", b"", data[start:]).strip(BLANK):
             lengths.append(len(data) - start)
