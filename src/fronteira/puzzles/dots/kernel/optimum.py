@@ -122,9 +122,9 @@ def find_curve(
 
 
 def room_for(meter: Meter, memory: int) -> int:
-    """Bytes a programme may take: so many, or what a limit on memory leaves."""
+    """Bytes a programme may take: so many, or half of what a limit on memory leaves."""
     most = meter.limits.memory
-    return memory if most is None else max(0, min(memory, most - resident_memory()))
+    return memory if most is None else max(0, min(memory, (most - resident_memory()) // 2))
 
 
 def make_kernel(rows: int, columns: int, exactly: bool, memory: int = MEMORY) -> Any:
