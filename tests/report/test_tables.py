@@ -192,3 +192,12 @@ def test_headings_speak_portuguese():
 def test_rows_are_those_of_the_boards_in_the_order_of_the_study():
     layout = layout_of(record("T10"), record("T02"), record("T02", "bfs"), record("T10", "bfs"))
     assert (layout.kind, layout.instances) == (PLAIN, ("T10", "T02"))
+
+
+def test_times_of_runs_made_once_say_so_and_those_of_repeats_do_not():
+    once = "Each run was made once, so nothing is known about the noise in these times."
+    assert once in make_table(layout_of(record("x", "bfs"), record("x", "dfs")), "time").notes
+    assert once in as_markdown(make_table(layout_of(record("x", "bfs"), record("x", "dfs")), "time"))
+    repeated = [record("x", strategy, repeat=number) for strategy in ("bfs", "dfs") for number in (1, 2)]
+    assert once not in make_table(layout_of(*repeated), "time").notes
+    assert once not in make_table(layout_of(record("x", "bfs"), record("x", "dfs")), "nodes").notes

@@ -8,10 +8,11 @@ import time
 
 import pytest
 
+from fronteira import load
 from fronteira.engines import solving
-from fronteira.runs.compare import search_on
+from fronteira.runs.compare import compare, search_on
 from fronteira.runs.making import make_all, make_apart, make_here, make_runs
-from fronteira.search import Limits
+from fronteira.search import Limits, Stats
 from fronteira.workers.processes import Serial
 from tests.support import toy
 
@@ -94,3 +95,11 @@ def test_records_are_in_the_order_of_the_runs_however_they_were_made():
     assert ran == ["ucs", "bfs", "dfs"]
     assert [record.strategy for record in records] == ["bfs", "dfs", "ucs"]
     assert records.about == {"seed": 1}
+
+
+def test_penetrance_and_branching_count_what_was_generated_and_not_what_was_new():
+    (made,) = compare({"a": load("dots:a")}, ["lines"], ["bfs"], ["half"])
+    assert made.duplicates > 0
+    assert made.penetrance == made.depth / made.generated != made.depth / (made.generated - made.duplicates)
+    stats = Stats(generated=20, duplicates=5, depth=4)
+    assert (stats.distinct, stats.penetrance, stats.branching) == (15, 0.2, Stats(generated=20, depth=4).branching)

@@ -242,3 +242,13 @@ def test_trouble_from_another_process_speaks_other_languages_too():
         (done,) = workers.as_completed()
     assert done.trouble == "there should be at least 1 job, not 0"
     assert done.trouble.text("pt") == "deve haver pelo menos 1 processo a trabalhar, e não 0"
+
+
+def test_a_call_apart_that_is_late_is_dead_and_not_only_forgotten(tmp_path):
+    path = tmp_path / "pid"
+    started = time.monotonic()
+    late = call_apart(note_and_sleep, str(path), 30, seconds=1.0)
+    assert "no answer after 1" in late.trouble
+    assert time.monotonic() - started < 20
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(path.read_text()), 0)

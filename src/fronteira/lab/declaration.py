@@ -29,11 +29,15 @@ from fronteira.errors import BadStudy, ParseError, UnknownName
 from fronteira.lab.study import Experiment, Stage, Study, place
 from fronteira.lab.variants import Text
 from fronteira.reading import read_text
+from fronteira.report.plain import fitting
 from fronteira.search import Limits
 from fronteira.search.limits import amount_of_memory
 from fronteira.words import LANGUAGES, Said
 
 Reader = Callable[[Any], Any]
+
+LARGEST = 2**62
+"""Above every number that means anything here."""
 
 EACH = "experiment"
 
@@ -46,7 +50,9 @@ def read_study(path: str | Path) -> Study:
     text = read_text(str(path))
     try:
         declared = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise ParseError("lab.too-deep", source=str(path), line=1) from None
+    except ValueError as error:  # of its own, or of a number with thousands of digits
         at = re.search(r"at line (\d+), column (\d+)", str(error))
         line, column = (int(at[1]), int(at[2])) if at else (0, 0)
         raise ParseError("lab.not-toml", source=str(path), line=line, column=column) from None
@@ -106,14 +112,14 @@ def read_words(value: Any) -> list[str]:
 
 
 def read_whole_number(value: Any) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > LARGEST:
         raise BadStudy("lab.wanted.whole-number", found=shown(value))
     return value
 
 
 def read_amount(value: Any) -> float:
     """A number from 0 up."""
-    if isinstance(value, bool) or not isinstance(value, int | float) or not value >= 0:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= LARGEST:
         raise BadStudy("lab.wanted.number", found=shown(value))
     return value
 
@@ -161,6 +167,7 @@ def read_experiments(value: Any) -> list[Experiment]:
     experiments = []
     for number, table in enumerate(value, 1):
         name = table.get("name") if isinstance(table, dict) else None
+        name = name if isinstance(name, str) else None
         with place(Said("lab.experiment" if name else "lab.nameless-experiment", number=number, name=name)):
             experiments.append(Experiment(**read_table(table, EXPERIMENT, EACH, ("name",))))
     return experiments
@@ -170,7 +177,9 @@ def shown(value: Any) -> str | Said:
     """A value for an error: itself, or what kind of thing it is where it may be long."""
     if isinstance(value, dict | list):
         return Said("lab.a.table" if isinstance(value, dict) else "lab.a.list")
-    return repr(value)
+    if isinstance(value, int) and abs(value) > LARGEST:  # Python would refuse to write some of them
+        return Said("lab.a.huge-number")
+    return fitting(repr(value))
 
 
 def same(*keys: str, read: Reader) -> dict[str, tuple[str, Reader]]:

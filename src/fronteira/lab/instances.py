@@ -16,6 +16,7 @@ from fronteira.board import read_shape
 from fronteira.errors import BadBoard, BadStudy, FronteiraError, UnknownName
 from fronteira.puzzle import Puzzle
 from fronteira.reading import read_from, sample
+from fronteira.report.plain import fitting
 from fronteira.runs.folders import NO_BOARDS, files_in, in_order
 from fronteira.spec import Spec, bind, parse
 
@@ -28,7 +29,13 @@ def find_boards(sources: Iterable[str], puzzle: Puzzle, folder: Path) -> Boards:
     """All boards of the sources, in their order."""
     boards: Boards = {}
     for source in sources:
-        for name, board in boards_of(source, puzzle, folder):
+        try:
+            found = list(boards_of(source, puzzle, folder))
+        except FronteiraError:
+            raise
+        except (ValueError, OSError, NotImplementedError):  # a name no file can have
+            raise BadStudy("lab.no-such-file", fitting(source), folder=folder) from None
+        for name, board in found:
             if name in boards:
                 raise BadStudy("lab.same-board", source, name=name)
             boards[name] = board

@@ -26,6 +26,9 @@ from fronteira.runs.making import Search
 from fronteira.search import Limits
 from fronteira.words import Said
 
+MOST_RUNS = 1_000_000
+"""Of an experiment: more is a slip of the pen."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Stage:
@@ -144,6 +147,8 @@ class Study:
         limits = self.limits if experiment.limits is None else experiment.limits
         offers = self.offers_of(experiment, puzzle)
         ways = list(dict.fromkeys(way for offer in offers for way in offer.ways()))
+        if (many := len(names) * len(ways) * repeat) > MOST_RUNS:
+            raise BadStudy("lab.too-many", runs=many, most=MOST_RUNS)
         runs = []
         for name in names:
             with place("rules"):

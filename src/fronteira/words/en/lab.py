@@ -3,6 +3,9 @@
 WORDS = {
     # what is wrong with a study
     "lab.not-toml": "this is not TOML, as in key = 3",
+    "lab.too-deep": "this goes deeper than any study does",
+    "lab.a.huge-number": "a number beyond all bounds",
+    "lab.too-many": "these would be {runs} runs, and {most} is the most",
     "lab.needs": "{part} needs {what}",
     "lab.a.study": "a study",
     "lab.a.experiment": "an experiment",

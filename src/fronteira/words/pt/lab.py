@@ -3,6 +3,9 @@
 WORDS = {
     # what is wrong with a study
     "lab.not-toml": "isto não é TOML, como em chave = 3",
+    "lab.too-deep": "isto tem mais níveis do que qualquer estudo",
+    "lab.a.huge-number": "um número fora de todos os limites",
+    "lab.too-many": "seriam {runs} execuções, e o máximo é {most}",
     "lab.needs": "{part} precisa de {what}",
     "lab.a.study": "um estudo",
     "lab.a.experiment": "uma experiência",
