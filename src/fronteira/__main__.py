@@ -15,6 +15,8 @@ def run() -> None:
         if "--json" in sys.argv:
             print('{"limit": "interrupt"}')
         sys.exit(130)
+    finally:
+        gc.freeze()  # nor once more at the end
 
 
 if __name__ == "__main__":
