@@ -157,6 +157,7 @@ def test_the_others_of_a_file_are_converted_and_the_wrong_one_is_told(tmp_path, 
         assert (code, out) == (2, good + good)
         assert said in err
         assert err.startswith(f"{file}#2: ")
+        assert err.count("; ") == 2  # the first three of what is broken
     assert call("convert", str(file), "--to", "id", lang=lang) == (0, "takuzu:2x2:0c\n" * 3, "")
 
 

@@ -240,6 +240,19 @@ def test_the_quick_referee_refuses_what_is_no_board():
         assert not form.accepts_cells((1, 0, 0), (EMPTY,) * 3, 2, True)
         assert form.accepts(bytes([0, 1]), bytes([2, 2]), 1, True)
         assert form.accepts_cells((0, 1), (EMPTY, EMPTY), 1, True)
+        assert form.accepts_cells((0, 1, 1, 0), (2,) * 4, 2, True)  # what is neither 0 nor 1 is not given
+        for place in range(9):
+            for number in range(256):
+                cells = [number >> bit & 1 for bit in range(8)]
+                cells.insert(place, 2)
+                assert not form.accepts_cells(tuple(cells), (EMPTY,) * 9, 3, False)
+                assert not form.accepts(bytes(cells), bytes([2] * 9), 3, False)
+
+
+def test_what_is_empty_or_changed_is_named_with_its_place():
+    empty, given = check(board("01 .0"), board("0. 1."))
+    assert (empty.rule, dict(empty.values)) == ("empty", {"count": 1, "row": 2, "column": 1})
+    assert (given.rule, dict(given.values)) == ("given", {"row": 2, "column": 1, "wanted": 1})
 
 
 def test_a_value_no_cell_can_hold_is_named_with_its_place():
