@@ -174,6 +174,7 @@ def test_values_of_odd_kinds_in_sound_looking_rows_do_not_stop_a_summary(made, t
     statements = ("UPDATE counted SET seconds = 'long', nodes = x'00', size = x'ff', status = 7 WHERE position % 3 = 0",)
     out = changed(tmp_path / "results.sqlite", made, *statements)
     assert summarise(out).done == BOARDS
+    assert {type(value) for values in summarise(out).quantiles.values() for value in values.values()} <= {int, float}
     done = CliRunner().invoke(main, ["batch", "status", str(out)])
     assert done.exit_code == 0, done.output
 

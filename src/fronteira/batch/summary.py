@@ -88,7 +88,7 @@ def count_by(file: sqlite3.Connection, job: Job, column: str) -> dict[str, int]:
 
 def sorted_values(file: sqlite3.Connection, job: Job, column: str, shares: list[float]) -> list[float]:
     """The values of a column at some shares of their sorted row: 0 the least, 0.5 the median, 1 the most."""
-    where = f'FROM {job.kind.table} WHERE job = ? AND "{column}" IS NOT NULL'
+    where = f"""FROM {job.kind.table} WHERE job = ? AND typeof("{column}") IN ('integer', 'real')"""
     (rows,) = file.execute(f"SELECT count(*) {where}", (job.number,)).fetchone()
     if not rows:
         return []
