@@ -31,7 +31,7 @@ from fronteira.errors import KernelBusy
 from fronteira.search.limits import LimitReached
 
 SOURCE = Path(fronteira.__file__).parent
-REFUSALS = (ValueError, TypeError, OverflowError, BufferError, MemoryError, AttributeError, LookupError, LimitReached)
+REFUSALS = (ValueError, TypeError, OverflowError, BufferError, MemoryError, AttributeError, LookupError, NotImplementedError, LimitReached)
 LAST = Path("build") / "doors-last"
 """Where the number of the life being lived is written: after a crash it is the one to look at."""
 

@@ -14,11 +14,11 @@ else:
 
 def shuffle(count: int, words: object) -> array[int]:
     """The numbers from 0 to count − 1 in random order, by so many words less one (an array of unsigned ints of 32 bits)."""
+    if count > 1 and len(words) != count - 1:
+        raise ValueError(f"{len(words)} words, where {count - 1} were wanted")
     order = array("i", range(count))
     if count < 2:
         return order
-    if len(words) != count - 1:
-        raise ValueError(f"{len(words)} words, where {count - 1} were wanted")
     numbers: cython.p_int = ints_at(order)
     view: cython.uint[::1] = words
     last: cython.int

@@ -34,6 +34,8 @@ class Idle:
 
     def take(self, *key: Any) -> Any:
         """An idle kernel, or a new one: the key is what makes it, and the arguments."""
+        if self._kernels is None:  # never made
+            raise ValueError("a store of kernels that was not made has none")
         kernels = self._kernels.get(key)
         try:
             return kernels.pop() if kernels else key[0](*key[1:])
@@ -42,6 +44,8 @@ class Idle:
 
     def give(self, kernel: Any, *key: Any) -> None:
         """Have a kernel back; few are kept."""
+        if self._kernels is None:
+            raise ValueError("a store of kernels that was not made keeps none")
         kernels = self._kernels.get(key)
         if kernels is None:
             if len(self._kernels) >= MOST_KINDS:

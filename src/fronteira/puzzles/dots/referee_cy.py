@@ -6,6 +6,8 @@ and tests hold both forms against each other and against the thorough referee. A
 
 import cython
 
+MOST_BOXES = 1 << 28  # so that C integers can count the lines of all
+
 
 def accepts_cells(solution: tuple, given: tuple, rows: int, columns: int, goal: int, exactly: bool) -> bool:
     """Is every line drawn or not, every given one still there, and are enough boxes closed, or exactly as many?
@@ -21,6 +23,8 @@ def accepts_cells(solution: tuple, given: tuple, rows: int, columns: int, goal: 
     closed: cython.int = 0
     value: cython.long
     wanted: cython.long
+    if rows < 1 or columns < 1 or rows * columns > MOST_BOXES:
+        return False
     height: cython.int = rows
     width: cython.int = columns
     lines: cython.int = (height + 1) * width + (width + 1) * height

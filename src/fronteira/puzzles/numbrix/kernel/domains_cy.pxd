@@ -51,6 +51,8 @@ cdef class Domains(Sliced):
     cdef long long *level_trail
     cdef int *level_fixes
 
+    cdef int draw_board(self, list open_cells) except -1
+    cdef int grow_trail(self) except -1
     cdef void put(self, int place, unsigned long long word) noexcept nogil
     cdef void open_level(self) noexcept nogil
     cdef void close_level(self) noexcept nogil

@@ -99,6 +99,7 @@ class Domains(Sliced):
         for row, set_bits in enumerate(bits):
             for word in range(self.words):
                 self.board[row * self.words + word] = (set_bits >> (64 * word)) & 0xFFFFFFFFFFFFFFFF
+        return 0
 
     def grow_trail(self):
         """Make room on the trail for one more level, which keeps each word at most once."""
@@ -106,6 +107,7 @@ class Domains(Sliced):
         self.trail_at = ints_at(lengthen(self.trail_places, room))
         self.trail_old = words_at(lengthen(self.trail_words, room))
         self.trail_room = room  # not before there is so much
+        return 0
 
     def put(self, place, word):
         """Change a word, keeping what it held before this level."""

@@ -34,6 +34,8 @@ def read_block(data: bytes, at: int = 0) -> tuple[int, int, bytes, int] | None:
     (2, 3, b'\\x00\\x01\\x02\\x02\\x02\\x02', 16)
     >>> read_block(b"2 2\\n0 1\\n2 x\\n")
     """
+    if at < 0:
+        raise ValueError(f"a text has no place {at}")
     start: cython.Py_ssize_t = at
     size: cython.Py_ssize_t = len(data)
     text: cython.pointer[cython.const[cython.uchar]] = data
