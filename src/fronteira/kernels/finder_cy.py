@@ -34,8 +34,8 @@ class Idle:
 
     def take(self, *key: Any) -> Any:
         """An idle kernel, or a new one: the key is what makes it, and the arguments."""
-        if self._kernels is None:  # never made
-            raise ValueError("a store of kernels that was not made has none")
+        if self._kernels is None or not key:
+            raise ValueError("a kernel is taken by what makes it, from a store that was made")
         kernels = self._kernels.get(key)
         try:
             return kernels.pop() if kernels else key[0](*key[1:])
