@@ -170,16 +170,30 @@ def with_limits(words: Sequence[str], seconds: float, megabytes: int | None) -> 
     return [*words, *options]
 
 
+LAUNCH = """
+import os, subprocess, sys
+process = subprocess.Popen(sys.argv[1:])
+_, status, used = os.wait4(process.pid, 0)
+with open(3, "w") as told:
+    print(used.ru_maxrss, os.waitstatus_to_exitcode(status), file=told)
+"""
+"""The peak of a process is at least that of whoever started it, so somebody small does."""
+
+
 def run(words: Sequence[str]) -> tuple[float, float, int, str]:
     """Run Python with these words: seconds, the most megabytes held, the exit code and what it said."""
     started = time.perf_counter()
     with tempfile.TemporaryFile() as said:
-        process = subprocess.Popen([sys.executable, *words], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=said)
-        _, status, used = os.wait4(process.pid, 0)
+        told, tell = os.pipe()
+        launch = [sys.executable, "-S", "-c", f"import os; os.dup2({tell}, 3){LAUNCH}", sys.executable, *words]
+        process = subprocess.Popen(launch, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=said, pass_fds=[tell])
+        os.close(tell)
+        with open(told) as answer:
+            peak, code = map(int, answer.read().split())
         seconds = time.perf_counter() - started
-        process.returncode = os.waitstatus_to_exitcode(status)
+        process.wait()
         said.seek(0)
-        return seconds, used.ru_maxrss / 1024, process.returncode, said.read().decode(errors="replace")
+        return seconds, peak / 1024, code, said.read().decode(errors="replace")
 
 
 class Tally:
