@@ -225,7 +225,7 @@ def test_a_part_of_the_page_is_written_and_the_others_are_kept(monkeypatch, tmp_
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("command", ["count, sat", "solve, cp", "hint", "generate", "aima", "solve, astar"])
+@pytest.mark.parametrize("command", ["count, sat", "hint", "aima", "solve, astar"])
 def test_limits_are_kept_at_least_roughly(monkeypatch, capsys, command):
     monkeypatch.setattr(limit_campaign, "GRACE", 10.0)  # the machine may be busy
     assert limit_campaign.main(["--short", "--only", command]) == 0, capsys.readouterr().out

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fronteira.errors import BadOption
-from fronteira.registry import FILES, every_puzzle, find_puzzle
+from fronteira.registry import FILES, bring_puzzle, every_puzzle
 
 
 def test_a_file_without_a_puzzle_spoils_nothing_that_comes_after(tmp_path, monkeypatch):
@@ -13,5 +13,5 @@ def test_a_file_without_a_puzzle_spoils_nothing_that_comes_after(tmp_path, monke
     file = tmp_path / "holds_no_puzzle.py"
     file.write_text("PUZZLE = 3\n")
     with pytest.raises(BadOption, match="wanted a fronteira Puzzle"):
-        find_puzzle(str(file))
+        bring_puzzle(str(file))
     assert [puzzle.name for puzzle in every_puzzle()][:3] == ["dots", "numbrix", "takuzu"]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from threading import Event
+from time import sleep
 from typing import Any
 
 from fronteira.board import Board
@@ -55,7 +57,7 @@ class CpFinder:
             return False
         if status == cp_model.UNKNOWN or (status == cp_model.FEASIBLE and self.model.has_objective()):
             # in the second case there is a solution, but not known to be the cheapest
-            raise LimitReached("stop" if meter.stopped else "time")
+            raise LimitReached(meter.reached() or "time")
         values = tuple(solver.value(variable) for variable in self._watched)
         self.board = self._board_of(values)
         if self.model.has_objective():
@@ -65,19 +67,24 @@ class CpFinder:
         return True
 
     def _run(self, solver: cp_model.CpSolver, meter: Meter) -> Any:
-        """Let the solver work in a thread of its own, so that Ctrl-C is heard at once and the meter looked at now and then."""
-        with ThreadPoolExecutor(1) as pool:
-            ending = pool.submit(solver.solve, self.model)
-            while True:
-                try:
-                    return ending.result(LOOK)
-                except TimeoutError:
-                    if meter.stopped:
-                        solver.stop_search()
-                except KeyboardInterrupt:
-                    solver.stop_search()
-                    raise
+        """Let the solver work in a thread of its own, and another one stop it: who waits here may be interrupted at any moment."""
+        left, pool = Event(), ThreadPoolExecutor(2)
+        ending = pool.submit(solver.solve, self.model)
+        pool.submit(stop_in_time, solver, ending, meter, left)
+        try:
+            return ending.result()
+        finally:
+            left.set()
+            pool.shutdown(wait=False)
 
     def _forbid(self, values: tuple[int, ...]) -> None:
         """Not this solution again."""
         self.model.add_forbidden_assignments(list(self._watched), [values])
+
+
+def stop_in_time(solver: cp_model.CpSolver, ending: Future[Any], meter: Meter, left: Event) -> None:
+    """Stop a solver at a limit, or when nobody waits for it any more."""
+    while not ending.done():
+        if left.wait(LOOK) or meter.reached():
+            solver.stop_search()  # it may not have begun, so again until it hears
+            sleep(LOOK)
