@@ -43,6 +43,11 @@ def uncompiled(name: str) -> ModuleType:
         sys.meta_path.remove(finder)
         for module in kernels():
             del sys.modules[module]
+            package, _, short = module.rpartition(".")
+            if module in in_use:  # or whoever says `from package import kernel_cy` would get the plain one from here on
+                setattr(sys.modules[package], short, in_use[module])
+            else:
+                delattr(sys.modules[package], short)
         sys.modules.update(in_use)
 
 
