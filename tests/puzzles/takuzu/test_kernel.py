@@ -224,9 +224,11 @@ def counters(solver: Any) -> tuple[int, ...]:
     return (solver.nodes, solver.conflicts, solver.propagations, solver.learnt, solver.probes, solver.restarts, solver.programmes)
 
 
-def history(module: Any, rows: int, columns: int, cells: Cells, different: bool, limit: int) -> list[Any]:
+def history(module: Any, rows: int, columns: int, cells: Cells, different: bool, limit: int, probe_after: int | None = None) -> list[Any]:
     """What the first runs give, with the counters after each."""
     solver = module.Kernel(rows, columns, different)
+    if probe_after is not None:
+        solver.probe_after = probe_after
     solver.load(cells)
     events: list[Any] = []
     while len(events) < limit:
@@ -242,15 +244,14 @@ def test_compiled_and_uncompiled_agree_node_for_node() -> None:
         assert history(PLAIN, rows, columns, cells, different, 70) == history(kernel, rows, columns, cells, different, 70)
 
 
-@pytest.mark.slow
 def test_compiled_and_uncompiled_agree_through_restarts_and_probes() -> None:
-    cells = irreducible_board(28, 28, random.Random(7))
-    whole = history(kernel, 28, 28, cells, True, 3)
+    cells = irreducible_board(22, 22, random.Random(4))
+    whole = history(kernel, 22, 22, cells, True, 3, probe_after=50)
     _, conflicts, _, _, probes, restarts, _ = whole[-1][2]
-    assert conflicts > 1000
+    assert conflicts > 100
     assert probes > 100
-    assert restarts > 5
-    assert history(PLAIN, 28, 28, cells, True, 3) == whole
+    assert restarts > 1
+    assert history(PLAIN, 22, 22, cells, True, 3, probe_after=50) == whole
 
 
 @pytest.mark.slow

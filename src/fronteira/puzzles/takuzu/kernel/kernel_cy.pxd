@@ -3,6 +3,7 @@ from fronteira.puzzles.takuzu.kernel.learning_cy cimport Learner
 
 cdef class Kernel(Learner):
     cdef readonly long long probes, restarts, solutions
+    cdef public int probe_after
     cdef long long restart_at
     cdef int stage, floor, burst, most_clauses
     cdef int probe_literal, consequences_size

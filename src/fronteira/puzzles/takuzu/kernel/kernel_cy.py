@@ -55,7 +55,7 @@ FINISHED = cython.declare(cython.int, 3)
 
 BURST = cython.declare(cython.int, 50)  # conflicts between two restarts, at the least
 KEPT_CLAUSES = cython.declare(cython.int, 4000)  # clauses kept at first
-PROBE_AFTER = cython.declare(cython.int, 1000)  # conflicts before the board is probed
+PROBE_AFTER = cython.declare(cython.int, 1000)  # conflicts before the board is probed, where nobody says otherwise
 BLOCKED_BY_CLAUSE = cython.declare(cython.int, 64)  # solutions forbidden by a clause each
 EFFORT = cython.declare(cython.int, 1 << 10)  # of a conflict or a decision: a look at the clock after sixteen
 
@@ -67,6 +67,7 @@ class Kernel(Learner):
 
     def __init__(self, rows: int, columns: int, different_lines: bool = True, memory: int = 1 << 28):
         Learner.__init__(self, rows, columns, different_lines, memory)
+        self.probe_after = PROBE_AFTER
         self.scattered = self.new_bytes(self.cells)
         self.scatter()
         self.hopeless = different_lines and (fine_lines(columns) < rows or fine_lines(rows) < columns)
@@ -241,7 +242,7 @@ class Kernel(Learner):
         self.restarts += 1
         self.burst += 1
         self.restart_at = self.conflicts + BURST * luby(self.burst)
-        if not self.probed and not self.ordered and self.level == 0 and self.conflicts >= PROBE_AFTER:
+        if not self.probed and not self.ordered and self.level == 0 and self.conflicts >= self.probe_after:
             self.probed = True
             self.stage = PROBING
             self.probe_literal = 0
