@@ -54,7 +54,7 @@ PROBING = cython.declare(cython.int, 2)
 FINISHED = cython.declare(cython.int, 3)
 
 BURST = cython.declare(cython.int, 50)  # conflicts between two restarts, at the least
-KEPT_CLAUSES = cython.declare(cython.int, 4000)  # clauses kept at first
+KEPT_CLAUSES = cython.declare(cython.int, 8000)  # clauses kept at first
 PROBE_AFTER = cython.declare(cython.int, 1000)  # conflicts before the board is probed, where nobody says otherwise
 BLOCKED_BY_CLAUSE = cython.declare(cython.int, 64)  # solutions forbidden by a clause each
 EFFORT = cython.declare(cython.int, 1 << 10)  # of a conflict or a decision: a look at the clock after sixteen
