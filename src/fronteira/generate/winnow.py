@@ -114,7 +114,7 @@ class Winnower(ABC):
         """Do the rules up to this level solve the board?"""
         board = self.board_of(cells)
         rules = [rule for rule in rules_of(find_puzzle(board.puzzle)) if rule.level <= level]
-        for before, _, found in rounds(board, rules=rules):
+        for before, _, found in rounds(board, rules=rules, at_once=True):
             board = before if isinstance(found, Contradiction) else make_moves(before, found)
         return is_done(board)
 

@@ -19,7 +19,11 @@ from fronteira.teach.rule import Level
 
 @dataclass(frozen=True)
 class Grade:
-    """How hard a board is: its level, a score that orders boards of a level, and how many cells each rule decided."""
+    """How hard a board is: its level, a score that orders boards of a level, and how many cells each rule decided.
+
+    The score is what a person does who climbs the ladder: for each cell the weight of the rule that decides it, and for each hard step the
+    links of its chain besides.
+    """
 
     level: Level
     score: int
@@ -54,7 +58,7 @@ def grade_of(puzzle: Puzzle, climbed: Climb) -> Grade:
     """The grade a climb stands for."""
     used = [rule for rule in rules_of(puzzle) if climbed.used[rule.name]]
     level = max((rule.level for rule in used), default=Level.GENTLE) if is_done(climbed.board) else Level.SEARCH
-    score = sum(rule.weight * climbed.used[rule.name] for rule in used)
+    score = sum(rule.weight * climbed.used[rule.name] for rule in used) + climbed.links
     return Grade(level, score, used[-1].name if used else None, {rule.name: climbed.used[rule.name] for rule in used}, climbed.rounds)
 
 

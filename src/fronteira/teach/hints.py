@@ -14,7 +14,7 @@ from fronteira.puzzle import Violation
 from fronteira.registry import find_puzzle
 from fronteira.search import Interrupted
 from fronteira.search.limits import Allowed, Meter
-from fronteira.teach.climbing import find_broken, is_done, look, rules_of
+from fronteira.teach.climbing import find_broken, is_done, look_quickly
 from fronteira.teach.grades import find_only_solution
 from fronteira.teach.rule import Contradiction, Deduction, rule_title
 from fronteira.words import say
@@ -111,7 +111,7 @@ def find_hint(board: Any, stage: int, given: Any, lang: str, meter: Meter, solut
         return Hint(stage, "\n".join(sentences), broken=broken, lang=lang)
     if is_done(board):
         return Hint(stage, say("teach.done", lang), lang=lang)
-    seen = look(board, rules_of(puzzle), meter)
+    seen = look_quickly(board, meter)
     if seen is None:
         return search_for_hint(board, stage, lang, meter)
     found = seen[1]

@@ -29,7 +29,8 @@ class Level(IntEnum):
     MEDIUM = 3
     HARD = 4
     FIENDISH = 5
-    SEARCH = 6  # no ladder of rules solves it
+    DIABOLICAL = 6
+    SEARCH = 7  # no ladder of rules solves it
 
     def __str__(self) -> str:
         return self.name.lower()
@@ -50,7 +51,8 @@ def find_level(name: str) -> Level:
 class Deduction:
     """Moves that must be made, the rule that says so, and the filled cells it follows from.
 
-    `values` fills the gaps of its sentences. `steps` is the chain of a what-if: what would follow from the opposite, to the contradiction.
+    `values` fills the gaps of its sentences. `steps` is the chain of a what-if: what would follow from the opposite, to the contradiction;
+    `links` says how long it is, as counted in a way that does not depend on how the board is held (the score has it, see `grades`).
     """
 
     puzzle: str
@@ -60,6 +62,7 @@ class Deduction:
     values: Mapping[str, Any] = field(default_factory=dict)
     kind: str = ""
     steps: tuple[Deduction | Contradiction, ...] = ()
+    links: int = 0
 
     def text(self, lang: str = "en", form: str = "why") -> str:
         """The deduction as a sentence: "nudge", "where" or "why"."""
@@ -123,9 +126,15 @@ class Rule:
 
     `find` looks at the board alone and yields lazily, in an order of its own that never changes. On a turned, mirrored or renamed board it
     finds the same moves, turned, mirrored or renamed: a grade does not depend on how a board is held.
+
+    A `single` rule is a hard step, after which one looks again for easier ones: of all it sees one deduction is taken (see `climbing`),
+    which makes one move. Single rules come after all others. `tell` explains one of the moves that `find` sees, without looking for the
+    others.
     """
 
     name: str
     level: Level
     weight: int
     find: Callable[[Any], Iterable[Seen]]
+    single: bool = False
+    tell: Callable[[Any, Move], Deduction] | None = None

@@ -154,7 +154,7 @@ def test_a_grade_does_not_depend_on_how_the_board_is_held():
         for symmetry in symmetries.GRID[1:]:
             turned = symmetry.of(board)
             assert grade(turned) == graded, (board, turned)
-    assert levels == set(Level)
+    assert levels == set(Level) - {Level.DIABOLICAL}
 
 
 @pytest.mark.slow

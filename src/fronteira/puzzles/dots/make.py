@@ -33,6 +33,7 @@ SHARES = {
     Level.MEDIUM: (40, 60),
     Level.HARD: (15, 45),
     Level.FIENDISH: (15, 50),
+    Level.DIABOLICAL: (15, 50),
     Level.SEARCH: (5, 25),
 }
 """Of a hundred lines, how many are drawn where nobody says: the fewest and the most, as they were found to lead to a level."""

@@ -30,6 +30,10 @@ class NumbrixBoard(Board):
         """The largest number: there are as many as cells."""
         return len(self.cells)
 
+    def opposite(self, value: int) -> int:
+        """The number counted from the other end."""
+        return value if value == EMPTY else self.last + 1 - value
+
     def cell_of_each(self) -> dict[int, int] | None:
         """The cell of every number placed, or None when a number is placed twice."""
         cells = {value: cell for cell, value in enumerate(self.cells) if value != EMPTY}

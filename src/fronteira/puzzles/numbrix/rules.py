@@ -30,5 +30,5 @@ RULES = (
     Rule("number", Level.HARD, 10, as_rule(see_numbers)),
     Rule("detour", Level.HARD, 12, as_rule(see_detours)),
     Rule("bottleneck", Level.HARD, 16, as_rule(see_bottlenecks)),
-    Rule("what-if", Level.FIENDISH, 40, as_rule(see_what_ifs)),
+    Rule("what-if", Level.FIENDISH, 40, as_rule(see_what_ifs), single=True),
 )

@@ -28,3 +28,7 @@ class TakuzuBoard(Board):
         super().__post_init__()
         for strange in set(self.cells) - {0, 1, EMPTY}:
             raise BadBoard("takuzu.board.cell", place=Place(self, self.cells.index(strange)), value=strange, empty=EMPTY)
+
+    def opposite(self, value: int) -> int:
+        """0 for 1, 1 for 0."""
+        return value if value == EMPTY else 1 - value

@@ -20,7 +20,7 @@ from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.ladder.difference_rules import find_different_lines, find_two_gaps
 from fronteira.puzzles.takuzu.ladder.line_rules import see_exact_line, see_full_line, see_nearly_full_line, see_pairs, see_sandwiches
 from fronteira.puzzles.takuzu.ladder.lines import Line, lines_on
-from fronteira.puzzles.takuzu.ladder.what_if import find_what_ifs
+from fronteira.puzzles.takuzu.ladder.what_if import find_what_ifs, tell_what_if
 from fronteira.teach.rule import Level, Rule, Seen
 
 
@@ -37,5 +37,5 @@ RULES = (
     Rule("two-gaps", Level.MEDIUM, 8, find_two_gaps),
     Rule("exact-line", Level.HARD, 10, on_every_line(see_exact_line)),
     Rule("different-lines", Level.HARD, 14, find_different_lines),
-    Rule("what-if", Level.FIENDISH, 30, find_what_ifs),
+    Rule("what-if", Level.FIENDISH, 30, find_what_ifs, single=True, tell=tell_what_if),
 )

@@ -175,8 +175,8 @@ Examples:
     "help.grade": """Grade boards: the hardest rule each needs, and how often each rule is used.
 
 FILE is a file, - for standard input (the default when something is piped in), or a built-in board such as takuzu:six. The level is
-that of the hardest rule a board needs, from the ladder of its puzzle: gentle, easy, medium, hard, fiendish, or needs search where the
-rules are not enough. The score orders boards of a level. The same board has the same grade on every machine. A board with no
+that of the hardest rule a board needs, from the ladder of its puzzle: gentle, easy, medium, hard, fiendish, diabolical, or needs search
+where the rules are not enough. The score orders boards of a level. The same board has the same grade on every machine. A board with no
 solution, or with several, has no grade.
 
 Exit code: 0 all graded; 1 some cannot be (it says why); 2 unreadable; 3 a limit was reached.
@@ -191,8 +191,8 @@ Examples:
 
 Where the cheapest solution is asked for, what it costs is proved instead.
 
-The level is that of the hardest rule a puzzle needs (fronteira grade): gentle, easy, medium, hard, fiendish, or search for those the
-rules do not solve. Boards come out on standard output in the puzzle's own notation, or another (--format), so that other commands
+The level is that of the hardest rule a puzzle needs (fronteira grade): gentle, easy, medium, hard, fiendish, diabolical, or search for
+those the rules do not solve. Boards come out on standard output in the puzzle's own notation, or another (--format), so that other commands
 can read them. Puzzle 3 of a seed is the same puzzle however many are made. Ctrl-C or a limit leaves what was made by then.
 
 Exit code: 0 made; 2 no such puzzle came up, or a wrong option; 3 a limit was reached; 130 interrupted.

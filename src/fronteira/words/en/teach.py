@@ -7,6 +7,7 @@ WORDS = {
     "teach.level.medium": "medium",
     "teach.level.hard": "hard",
     "teach.level.fiendish": "fiendish",
+    "teach.level.diabolical": "diabolical",
     "teach.level.search": "needs search",
     "teach.done": "the board is finished, and right",
     "teach.no-solution": "this board has no solution",

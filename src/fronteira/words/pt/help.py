@@ -174,9 +174,9 @@ Exemplos:
     "help.grade": """Classifica tabuleiros: a regra mais difícil de que cada um precisa, e quantas vezes se usa cada regra.
 
 FILE é um ficheiro, - para a entrada padrão (a predefinição quando algo chega por um pipe), ou um tabuleiro incluído, como takuzu:six. O
-nível é o da regra mais difícil de que o tabuleiro precisa, na escada do seu puzzle: muito fácil, fácil, médio, difícil, diabólico, ou
-exige procura, onde as regras não chegam. A pontuação ordena os tabuleiros de um nível. O mesmo tabuleiro tem a mesma classificação em
-qualquer máquina. Um tabuleiro sem solução, ou com várias, não tem classificação.
+nível é o da regra mais difícil de que o tabuleiro precisa, na escada do seu puzzle: muito fácil, fácil, médio, difícil, diabólico,
+infernal, ou exige procura, onde as regras não chegam. A pontuação ordena os tabuleiros de um nível. O mesmo tabuleiro tem a mesma
+classificação em qualquer máquina. Um tabuleiro sem solução, ou com várias, não tem classificação.
 
 Código de saída: 0 todos classificados; 1 alguns não o podem ser (e diz porquê); 2 ilegível; 3 foi atingido um limite.
 
@@ -190,9 +190,9 @@ Exemplos:
 
 Onde se pede a solução mais barata, prova-se antes quanto custa.
 
-O nível é o da regra mais difícil de que o puzzle precisa (fronteira grade): gentle, easy, medium, hard, fiendish, ou search para os que
-as regras não resolvem. Os tabuleiros saem na saída padrão, na notação do próprio puzzle ou noutra (--format), para que outros comandos
-os possam ler. O puzzle 3 de uma semente é o mesmo, seja qual for o número de puzzles criados. Ctrl-C ou um limite deixam o que já
+O nível é o da regra mais difícil de que o puzzle precisa (fronteira grade): gentle, easy, medium, hard, fiendish, diabolical, ou search
+para os que as regras não resolvem. Os tabuleiros saem na saída padrão, na notação do próprio puzzle ou noutra (--format), para que outros
+comandos os possam ler. O puzzle 3 de uma semente é o mesmo, seja qual for o número de puzzles criados. Ctrl-C ou um limite deixam o que já
 estava criado.
 
 Código de saída: 0 criados; 2 não apareceu nenhum puzzle assim, ou há uma opção errada; 3 foi atingido um limite; 130 interrompido.

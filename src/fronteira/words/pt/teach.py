@@ -7,6 +7,7 @@ WORDS = {
     "teach.level.medium": "médio",
     "teach.level.hard": "difícil",
     "teach.level.fiendish": "diabólico",
+    "teach.level.diabolical": "infernal",
     "teach.level.search": "exige procura",
     "teach.done": "o tabuleiro está completo, e certo",
     "teach.no-solution": "este tabuleiro não tem solução",

@@ -22,8 +22,8 @@ else:
 class DirectRules(LadderBoard):
     """A board and what the rules see that look at what is there."""
 
-    def __init__(self, rows, columns, rules):
-        LadderBoard.__init__(self, rows, columns, rules)
+    def __init__(self, rows, columns, rules, singles):
+        LadderBoard.__init__(self, rows, columns, rules, singles)
         self.walk = self.new_words((self.total + 2) * (rows + 2))
         self.once, self.twice = self.new_words(rows), self.new_words(rows)
 

@@ -3,7 +3,7 @@ from fronteira.kernels.ladder_cy cimport Climber
 
 cdef class LadderBoard(Climber):
     cdef readonly int total
-    cdef int placed, moves, gaps, miscoloured, extra
+    cdef int placed, moves, gaps, miscoloured, extra, noted
     cdef int *near
     cdef int *row_of
     cdef int *column_of
@@ -33,6 +33,11 @@ cdef class LadderBoard(Climber):
     cdef bint clashes(self) noexcept nogil
     cdef void forget(self) noexcept nogil
     cdef int play(self) noexcept nogil
+    cdef int list_moves(self) noexcept nogil
+    cdef void remember(self) noexcept nogil
+    cdef void come_back(self) noexcept nogil
+    cdef void take(self, int cell, int value) noexcept nogil
+    cdef int seen_at(self, int cell, bint opposite) noexcept nogil
     cdef int free_beside(self, int cell) noexcept nogil
     cdef int lacks(self, int number) noexcept nogil
     cdef bint can_be(self, int number, int cell) noexcept nogil

@@ -28,8 +28,8 @@ EVERY_PLACE = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 class LadderBoard(Climber):
     """A board of one shape."""
 
-    def __init__(self, rows, columns, rules):
-        Climber.__init__(self, rows, columns, rules)
+    def __init__(self, rows, columns, rules, singles):
+        Climber.__init__(self, rows, columns, rules, singles)
         self.total = rows * columns
         cells, room = self.total, self.total + 2
         self.near = self.new_ints(4 * cells)
@@ -156,6 +156,29 @@ class LadderBoard(Climber):
         self.forget()
         self.find_gaps()
         return made
+
+    def list_moves(self):
+        index: cython.int
+        options: cython.int = self.moves
+        for index in range(options):
+            self.option_cell[index], self.option_value[index] = self.move_cell[index], self.move_number[index]
+        self.forget()
+        return options
+
+    def remember(self):
+        self.noted = self.placed
+
+    def come_back(self):
+        self.take_back(self.noted)
+        self.find_gaps()
+
+    def take(self, cell, value):
+        self.demand(cell, value)
+
+    def seen_at(self, cell, opposite):
+        if self.value[cell] == 0:
+            return -1
+        return self.total + 1 - self.value[cell] if opposite else self.value[cell]
 
     def free_beside(self, cell):
         """How many empty cells are beside a cell."""

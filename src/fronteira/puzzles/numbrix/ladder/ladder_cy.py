@@ -4,6 +4,7 @@
     ladder = Ladder(rows, columns)
     ladder.climb(cells, up_to)      # 32-bit integers in row order, 0 for empty; only the first so many rules: DONE, STUCK or BROKEN
     ladder.used, ladder.rounds      # cells decided by each rule
+    ladder.links                    # the chains of the hard steps, together
     ladder.cells()                  # the board it ended with
 """
 
@@ -40,18 +41,21 @@ class Ladder(TrialRules):
     """Climbs boards of one shape, one at a time."""
 
     def __init__(self, rows, columns):
-        TrialRules.__init__(self, rows, columns, ALL_RULES)
+        TrialRules.__init__(self, rows, columns, ALL_RULES, WHAT_IF)
         self.ready()
 
-    def climb(self, cells, up_to=ALL_RULES):
-        """How far the first `up_to` rules get from a board: DONE, STUCK, or BROKEN (by the rule `contradiction`)."""
+    def climb(self, cells, up_to=ALL_RULES, rounds=0, at_once=False):
+        """How far the first `up_to` rules get from a board: DONE, STUCK, or BROKEN (by the rule `contradiction`).
+
+        In so many rounds, if not 0; `at_once` with all moves of the hard rules too.
+        """
         given = array("i")
         given.frombytes(bytes(memoryview(cells).cast("B")))
         if len(given) != self.total:
             raise ValueError(f"{len(given)} cells, where {self.rows} × {self.columns} = {self.total} were wanted")
         if min(given) < 0 or max(given) > self.total:
             raise ValueError(f"numbers from {min(given)} to {max(given)}, where 1 to {self.total}, and 0 for empty, were wanted")
-        self.begin(up_to)
+        self.begin(up_to, rounds, at_once)
         result = self.climb_from(ints_at(given), up_to)
         self.leave()
         self.raise_what_ended_it()
@@ -59,7 +63,7 @@ class Ladder(TrialRules):
 
     def solves(self, cells, up_to=ALL_RULES):
         """Do the first `up_to` rules fill a board?"""
-        return self.climb(cells, up_to) == DONE
+        return self.climb(cells, up_to, 0, True) == DONE
 
     def cells(self):
         """The board the last climb ended with, 0 where it is empty."""

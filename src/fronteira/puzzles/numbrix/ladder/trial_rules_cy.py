@@ -28,8 +28,8 @@ FALLS = cython.declare(cython.int, 2)
 class TrialRules(DirectRules):
     """A board and what all rules see."""
 
-    def __init__(self, rows, columns, rules):
-        DirectRules.__init__(self, rows, columns, rules)
+    def __init__(self, rows, columns, rules, singles):
+        DirectRules.__init__(self, rows, columns, rules, singles)
         self.region, self.size = self.new_ints(self.total), self.new_ints(self.total + 1)
         self.supply, self.stack = self.new_ints(self.total + 1), self.new_ints(self.total)
         self.cells_of, self.numbers_of = self.new_ints((FEW + 1) * (self.total + 1)), self.new_ints((FEW + 1) * self.total)

@@ -2,7 +2,8 @@
 from fronteira.kernels.ladder_cy cimport Climber
 
 cdef class LadderBoard(Climber):
-    cdef int lines, open_cells
+    cdef int lines, open_cells, noted_open
+    cdef unsigned long long follows_zero, follows_one
     cdef unsigned long long *zeros
     cdef unsigned long long *ones
     cdef unsigned long long *whole
@@ -13,6 +14,9 @@ cdef class LadderBoard(Climber):
     cdef unsigned long long *fine_zeros
     cdef unsigned long long *fine_ones
     cdef unsigned long long *dirty
+    cdef unsigned long long *noted_zeros
+    cdef unsigned long long *noted_ones
+    cdef int *noted_passed
     cdef int *length
     cdef int *most
     cdef int *passed
@@ -20,10 +24,18 @@ cdef class LadderBoard(Climber):
     cdef bint is_full(self) noexcept nogil
     cdef bint clashes(self) noexcept nogil
     cdef int play(self) noexcept nogil
+    cdef void forget(self) noexcept nogil
+    cdef int list_moves(self) noexcept nogil
+    cdef void remember(self) noexcept nogil
+    cdef void come_back(self) noexcept nogil
+    cdef void take(self, int cell, int value) noexcept nogil
+    cdef int seen_at(self, int cell, bint opposite) noexcept nogil
+    cdef int count_links(self, int rule, int cell, int value) noexcept nogil
+    cdef void suppose(self, int row, int place, int value) noexcept nogil
     cdef void fill(self, int row, int place, int value) noexcept nogil
     cdef int demand(self, int line, unsigned long long must_be_zero, unsigned long long must_be_one) noexcept nogil
     cdef int what_if(self) noexcept nogil
     cdef bint does_harm(self, int row, int place, int value) noexcept nogil
     cdef void put(self, int row, int place, int value) noexcept nogil
-    cdef int follow(self, int line) noexcept nogil
+    cdef bint follow(self, int line) noexcept nogil
     cdef void put_all(self, int line, unsigned long long places, int value) noexcept nogil

@@ -26,9 +26,9 @@ else:
 class LadderBoard(Climber):
     """A board of one shape."""
 
-    def __init__(self, rows, columns, rules):
+    def __init__(self, rows, columns, rules, singles):
         line: cython.int
-        Climber.__init__(self, rows, columns, rules)
+        Climber.__init__(self, rows, columns, rules, singles)
         self.lines = rows + columns
         self.zeros = self.new_words(self.lines)
         self.ones = self.new_words(self.lines)
@@ -40,6 +40,9 @@ class LadderBoard(Climber):
         self.fine_zeros = self.new_words(rows)
         self.fine_ones = self.new_words(rows)
         self.dirty = self.new_words(2)  # a bit a line of the copy
+        self.noted_zeros = self.new_words(self.lines)
+        self.noted_ones = self.new_words(self.lines)
+        self.noted_passed = self.new_ints(self.lines)
         self.length = self.new_ints(self.lines)
         self.most = self.new_ints(self.lines)
         self.passed = self.new_ints(self.lines)
@@ -120,6 +123,80 @@ class LadderBoard(Climber):
                 left &= left - 1
         return before - self.open_cells
 
+    def forget(self):
+        row: cython.int
+        for row in range(self.rows):
+            self.must_be_zero[row] = 0
+            self.must_be_one[row] = 0
+
+    def list_moves(self):
+        row: cython.int
+        options: cython.int = 0
+        left: cython.ulonglong
+        for row in range(self.rows):
+            left = self.must_be_zero[row] | self.must_be_one[row]
+            while left:
+                self.option_cell[options] = row * self.columns + ctz(left)
+                self.option_value[options] = (self.must_be_one[row] >> ctz(left)) & 1
+                options += 1
+                left &= left - 1
+        self.forget()
+        return options
+
+    def remember(self):
+        line: cython.int
+        for line in range(self.lines):
+            self.noted_zeros[line] = self.zeros[line]
+            self.noted_ones[line] = self.ones[line]
+            self.noted_passed[line] = self.passed[line]
+        self.noted_open = self.open_cells
+
+    def come_back(self):
+        line: cython.int
+        for line in range(self.lines):
+            self.zeros[line] = self.noted_zeros[line]
+            self.ones[line] = self.noted_ones[line]
+            self.passed[line] = self.noted_passed[line]
+        self.open_cells = self.noted_open
+
+    def take(self, cell, value):
+        one: cython.ulonglong = 1
+        place: cython.ulonglong = one << (cell % self.columns)
+        self.demand(cell // self.columns, 0 if value else place, place if value else 0)
+
+    def seen_at(self, cell, opposite):
+        row: cython.int = cell // self.columns
+        place: cython.int = cell % self.columns
+        if (self.zeros[row] >> place) & 1:
+            return 1 if opposite else 0
+        if (self.ones[row] >> place) & 1:
+            return 0 if opposite else 1
+        return -1
+
+    def count_links(self, rule, cell, value):
+        """How many rounds it takes from the opposite of a move to the contradiction, if every line shows at once all that it shows."""
+        word: cython.int
+        line: cython.int
+        links: cython.int = 0
+        is_broken: cython.bint = False
+        self.suppose(cell // self.columns, cell % self.columns, 1 - value)
+        while not is_broken:
+            links += 1
+            for word in range(2):
+                while self.dirty[word]:
+                    line = 64 * word + ctz(self.dirty[word])
+                    self.dirty[word] &= self.dirty[word] - 1
+                    is_broken |= not self.follow(line)
+                    self.demand(line, self.follows_zero, self.follows_one)
+            if not is_broken and self.clashes():
+                links += 1  # one of the two that clash comes first, and then the other is broken
+                is_broken = True
+            for line in range(self.rows):
+                self.put_all(line, self.must_be_zero[line], 0)
+                self.put_all(line, self.must_be_one[line], 1)
+            self.forget()
+        return links
+
     def what_if(self):
         """Tries both values of every empty cell; where one does harm, the other is demanded."""
         one: cython.ulonglong = 1
@@ -144,26 +221,32 @@ class LadderBoard(Climber):
                         self.demand(row, (one << place) if value else 0, 0 if value else (one << place))
         return found
 
+    def suppose(self, row, place, value):
+        """Begin a copy of the board with a value in an empty cell."""
+        line: cython.int
+        for line in range(self.lines):
+            self.trial_zeros[line] = self.zeros[line]
+            self.trial_ones[line] = self.ones[line]
+        self.dirty[0] = 0
+        self.dirty[1] = 0
+        self.put(row, place, value)
+
     def does_harm(self, row, place, value):
         """Does a value lead to a contradiction, by pair, sandwich and full line alone? If not, all that follows is noted as fine."""
         index: cython.int
         word: cython.int = 0
-        bit: cython.int
-        one: cython.ulonglong = 1
-        for index in range(self.lines):
-            self.trial_zeros[index] = self.zeros[index]
-            self.trial_ones[index] = self.ones[index]
-        self.dirty[0] = 0
-        self.dirty[1] = 0
-        self.put(row, place, value)
+        line: cython.int
+        self.suppose(row, place, value)
         while word < 2:
             if self.dirty[word] == 0:
                 word += 1
                 continue
-            bit = ctz(self.dirty[word])
-            self.dirty[word] &= ~(one << bit)
-            if not self.follow(64 * word + bit):
+            line = 64 * word + ctz(self.dirty[word])
+            self.dirty[word] &= self.dirty[word] - 1
+            if not self.follow(line) or self.follows_zero & self.follows_one:
                 return True
+            self.put_all(line, self.follows_zero, 0)
+            self.put_all(line, self.follows_one, 1)
             word = 0
         for index in range(self.rows):
             self.fine_zeros[index] |= self.trial_zeros[index]
@@ -184,7 +267,7 @@ class LadderBoard(Climber):
         self.dirty[column >> 6] |= one << (column & 63)
 
     def follow(self, line):
-        """What pair, sandwich and full line force on a line of the copy. Returns 0 if they find it broken."""
+        """What pair, sandwich and full line force on a line of the copy: `follows_zero`, `follows_one`. False if they find it broken."""
         zeros: cython.ulonglong = self.trial_zeros[line]
         ones: cython.ulonglong = self.trial_ones[line]
         free: cython.ulonglong = self.whole[line] & ~(zeros | ones)
@@ -193,19 +276,9 @@ class LadderBoard(Climber):
         most: cython.int = self.most[line]
         zeros_left: cython.int = most - popcount(zeros)
         ones_left: cython.int = most - popcount(ones)
-        if (must_be_zero & ones) | (must_be_one & zeros) or zeros_left < 0 or ones_left < 0:
-            return 0
-        if ones_left == 0:
-            must_be_zero = free
-        if zeros_left == 0:
-            must_be_one = free
-        must_be_zero &= free
-        must_be_one &= free
-        if must_be_zero & must_be_one:
-            return 0
-        self.put_all(line, must_be_zero, 0)
-        self.put_all(line, must_be_one, 1)
-        return 1
+        self.follows_zero = free if ones_left == 0 else must_be_zero & free
+        self.follows_one = free if zeros_left == 0 else must_be_one & free
+        return (must_be_zero & ones) | (must_be_one & zeros) == 0 and zeros_left >= 0 and ones_left >= 0
 
     def put_all(self, line, places, value):
         """Gives cells of a line of the copy, as bits, a value."""

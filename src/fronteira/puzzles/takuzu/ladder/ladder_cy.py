@@ -4,6 +4,7 @@
     ladder = Ladder(rows, columns)
     ladder.climb(cells, up_to)      # bytes in row order: 0, 1, 2 for empty; only the first so many rules: DONE, STUCK or BROKEN
     ladder.used, ladder.rounds      # cells decided by each rule
+    ladder.links                    # the chains of the hard steps, together
     ladder.cells()                  # the board it ended with
 """
 
@@ -44,14 +45,17 @@ class Ladder(LadderBoard):
     """Climbs boards of one shape, one at a time."""
 
     def __init__(self, rows: int, columns: int, different_lines: bool = True):
-        LadderBoard.__init__(self, rows, columns, ALL_RULES)
+        LadderBoard.__init__(self, rows, columns, ALL_RULES, WHAT_IF)
         self.different_lines = different_lines
         self.line_words = self.new_words(WORDS)
         self.table = self.new_words(ROOM)
         self.ready()
 
-    def climb(self, cells: bytes, up_to: int = ALL_RULES) -> int:
-        """How far the first `up_to` rules get from a board: DONE, STUCK, or BROKEN (by the rule `contradiction`)."""
+    def climb(self, cells: bytes, up_to: int = ALL_RULES, rounds: int = 0, at_once: bool = False) -> int:
+        """How far the first `up_to` rules get from a board: DONE, STUCK, or BROKEN (by the rule `contradiction`).
+
+        In so many rounds, if not 0; `at_once` with all moves of the hard rules too.
+        """
         index: cython.int
         result: cython.int
         first_rules: cython.int = up_to
@@ -61,7 +65,7 @@ class Ladder(LadderBoard):
         for index in range(self.rows * self.columns):
             if given[index] > EMPTY:
                 raise ValueError(f"value {given[index]} in cell {index}, where 0, 1 or 2 was wanted")
-        self.begin(up_to)
+        self.begin(up_to, rounds, at_once)
         self.clear()
         for index in range(self.rows * self.columns):
             if given[index] != EMPTY:
@@ -74,7 +78,7 @@ class Ladder(LadderBoard):
 
     def solves(self, cells: bytes, up_to: int = ALL_RULES) -> bool:
         """Do the first `up_to` rules fill a board?"""
-        return self.climb(cells, up_to) == DONE
+        return self.climb(cells, up_to, 0, True) == DONE
 
     def cells(self) -> bytes:
         """The board the last climb ended with."""

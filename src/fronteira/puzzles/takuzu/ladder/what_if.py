@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 
 from fronteira.board import Move
 from fronteira.puzzles.takuzu.board import TakuzuBoard
@@ -55,34 +56,41 @@ def wrong_moves(board: TakuzuBoard) -> list[Move]:
     return wrong
 
 
+def tell_what_if(board: TakuzuBoard, move: Move) -> Deduction:
+    """Why a move is made: the opposite ends in a contradiction."""
+    return tell(board, Move(move.cell, 1 - move.value))
+
+
 def tell(board: TakuzuBoard, wrong: Move) -> Deduction:
     """Why a move that ends in a contradiction does."""
-    steps = chain(board, wrong)
+    steps, links = chain(board, wrong)
     end = steps[-1]
     made = {wrong.cell, *(move.cell for step in steps if isinstance(step, Deduction) for move in step.moves)}
     because = tuple(sorted({cell for step in steps for cell in step.because} - made))
     row, column = divmod(wrong.cell, board.shape.columns)
     gaps = {**end.values, "wrong": end.values["value"], "row": row + 1, "column": column + 1}
     gaps |= {"value": wrong.value, "other": 1 - wrong.value}
-    return Deduction("takuzu", "what-if", (Move(wrong.cell, 1 - wrong.value),), because, gaps, f"{end.kind}-{ENDS[end.rule]}", steps)
+    moves = (Move(wrong.cell, 1 - wrong.value),)
+    return Deduction("takuzu", "what-if", moves, because, gaps, f"{end.kind}-{ENDS[end.rule]}", steps, links)
 
 
-def chain(board: TakuzuBoard, wrong: Move) -> tuple[Seen, ...]:
-    """What follows from a wrong move: the steps the contradiction needs, and the contradiction."""
+def chain(board: TakuzuBoard, wrong: Move) -> tuple[tuple[Seen, ...], int]:
+    """What follows from a wrong move: the steps the contradiction needs, and the contradiction; and after how many rounds it came."""
     board = board.play([wrong])
     reasons: dict[int, Deduction] = {}
     changed = {*range(len(board.cells))}
-    while True:
+    for links in count(1):
         found: dict[Move, Deduction] = {}
         for seen in see_simply(board, changed):
             if isinstance(seen, Contradiction):
-                return (*needed_for(seen, reasons), seen)
+                return (*needed_for(seen, reasons), seen), links
             for move in seen.moves:
                 if move.cell not in reasons:
                     reasons[move.cell] = seen
                     found[move] = seen
         board = board.play(found)
         changed = {move.cell for move in found}
+    raise AssertionError("there is always a next round")
 
 
 def see_simply(board: TakuzuBoard, changed: set[int]) -> Iterator[Seen]:
