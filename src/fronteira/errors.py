@@ -5,6 +5,8 @@
     ├── UnknownName                no puzzle, model, strategy, heuristic or sample of that name; knows the nearest right one
     ├── BadOption                  a known thing was given an option it does not have, or a value that does not fit
     ├── BadBoard                   a board that parses but cannot be worked on (a missing goal, a shape out of bounds)
+    │   ├── NoSolution             … because it has none where one is needed, as for a grade
+    │   └── SeveralSolutions       … because it has more than one where just one will do
     ├── BadStudy                   a study that asks for what is not there; says which part of it
     ├── BadCorpus                  a corpus, or the file its results go to, that cannot be used as asked
     ├── GaveUp                     a limit was reached where only yes or no was asked for (`is_unique`, `solutions`)
@@ -119,6 +121,14 @@ class BadOption(FronteiraError, ValueError):
 
 class BadBoard(FronteiraError, ValueError):
     """A board that reads well and still cannot be worked on."""
+
+
+class NoSolution(BadBoard):
+    """A board that should have a solution, and has none."""
+
+
+class SeveralSolutions(BadBoard):
+    """A board that should have one solution, and has more."""
 
 
 class TooLarge(BadBoard):

@@ -201,10 +201,10 @@ def test_a_missing_file_and_a_folder_are_sentences(tmp_path):
     assert call("--puzzle", "takuzu", str(tmp_path)) == (2, "", f"{tmp_path}: cannot be read: Is a directory\n")
 
 
-def test_a_number_twice_is_a_sentence():
+def test_a_number_twice_is_no_solution_and_a_sentence():
     code, out, err = call("--puzzle", "numbrix", data=b"3\n0 4 0\n0 0 0\n4 0 0\n")
-    assert (code, out) == (2, "")
-    assert err.startswith("standard input: line 4, column 1: ")
+    assert (code, out) == (1, "")
+    assert "4 is at row 1, column 2 and again at row 3, column 1" in err
 
 
 def test_a_missing_goal_is_a_sentence(tmp_path):

@@ -1,19 +1,25 @@
 """`fronteira hint`, `explain`, `grade` and `generate`: what people see, and the exit codes."""
 
 import json
+from itertools import product
 
 import pytest
 from click.testing import CliRunner
 
-from fronteira.board import Shape
+from fronteira import parse, solve
+from fronteira.board import EMPTY, Shape
 from fronteira.cli import main
 from fronteira.generate import Wish, generate
 from fronteira.registry import find_puzzle
+from fronteira.search import Status
 from fronteira.teach import climb, hint
 from fronteira.teach.rule import Level
+from fronteira.words import say
 
 PAIR = "4\n0 0 2 2\n2 2 2 2\n2 2 2 2\n2 2 2 1\n"
 STUCK = "2\n2 2\n2 2\n"
+DEEP = "4\n0 1 1 2\n2 2 2 2\n2 1 1 2\n0 2 2 2\n"
+TWINS = "3\n1 2 0\n0 1 0\n0 0 0\n"
 
 
 def run(*arguments, text=""):
@@ -33,9 +39,12 @@ def puzzle(tmp_path):
 def test_a_hint_tells_more_at_every_stage():
     texts = [run("hint", "--puzzle", "takuzu", "--stage", stage, text=PAIR).stdout for stage in "123"]
     assert texts[0] == "there is a pair in row 1\n"
-    assert texts[1] == "row 1 has two 0s side by side, in columns 1 and 2\n"
+    assert texts[1] == "row 1 has two 0s side by side, in columns 1 and 2 (to fill: row 1, column 3)\n"
     assert texts[2].startswith("row 1 has two 0s side by side, in columns 1 and 2: next to them comes 1")
-    assert "--stage 2" in run("hint", "--puzzle", "takuzu", text=PAIR).stderr
+    assert texts[2].endswith("(row 1, column 3 = 1)\n")
+    told = run("hint", "--puzzle", "takuzu", text=PAIR)
+    assert told.stderr == "this board has more than one solution\n(--stage 2 tells more)\n"
+    assert told.exit_code == 4
 
 
 def test_a_hint_speaks_portuguese():
@@ -78,8 +87,39 @@ def test_a_finished_board_is_said_to_be_right():
 
 def test_where_the_board_has_several_solutions_there_is_no_next_move():
     told = run("hint", "--puzzle", "takuzu", text=STUCK)
-    assert told.exit_code == 2
-    assert "more than one solution" in told.stderr
+    assert (told.exit_code, told.stdout) == (4, "this board has more than one solution\n")
+
+
+@pytest.mark.parametrize("lang", ["en", "pt"])
+def test_no_solution_and_several_are_two_endings_in_every_command(lang):
+    sentences = {1: say("teach.no-solution", lang), 4: say("teach.several", lang)}
+    for command, text, code in product(("hint", "explain", "grade"), (DEEP, TWINS, STUCK), (1, 4)):
+        if (code == 4) == (text == STUCK):
+            told = run(command, "--puzzle", "numbrix" if text == TWINS else "takuzu", "--lang", lang, text=text)
+            assert told.exit_code == code, (command, text)
+            assert sentences[code] in told.output
+
+
+def test_a_mistake_that_no_rule_of_play_shows_is_followed_to_the_contradiction():
+    told = run("hint", "--puzzle", "takuzu", "--stage", "3", text=DEEP).stdout.splitlines()
+    assert told[:3] == [
+        "this board has no solution",
+        "these cells cannot all stay as they are: row 1, column 1; row 3, columns 2 and 3; row 4, column 1",
+        "follow the rules from there:",
+    ]
+    assert told[-1] == "  column 1 has 3 0s, and takes 2 at most"
+    data = json.loads(run("hint", "--puzzle", "takuzu", "--stage", "3", "--json", text=DEEP).stdout)
+    assert (data["solutions"], data["wrong"], data["steps"][-1]["contradiction"]) == ("none", True, True)
+    board = parse(DEEP)
+    alone = board.with_cells(tuple(value if cell in data["at_odds"] else EMPTY for cell, value in enumerate(board.cells)))
+    assert solve(alone).status is Status.EXHAUSTED
+
+
+def test_a_number_twice_is_read_and_told_with_both_cells():
+    for command in ("hint", "solve", "explain"):
+        told = run(command, "--puzzle", "numbrix", *(("--stage", "3") if command == "hint" else ()), text=TWINS)
+        assert (told.exit_code, "1 is at row 1, column 1 and again at row 2, column 2" in told.output) == (1, True), command
+    assert run("show", "--puzzle", "numbrix", text=TWINS).exit_code == 0
 
 
 def test_where_no_rule_helps_a_cell_is_given_away():
@@ -98,7 +138,7 @@ def test_where_no_rule_helps_a_cell_is_given_away():
 
 def test_a_lesson_has_a_reason_for_every_step_and_ends_with_the_solution(puzzle):
     told = run("explain", puzzle)
-    assert told.exit_code in (0, 3)
+    assert told.exit_code == 4
     lines = [line for line in told.stdout.splitlines() if line[:1].isdigit()]
     assert lines[0].startswith("1. pair: ")
     steps = [json.loads(line) for line in run("explain", puzzle, "--json").stdout.splitlines()]
@@ -143,7 +183,7 @@ def test_grades_are_a_table_or_rows_for_programs():
 
 def test_a_board_without_a_single_solution_has_no_grade():
     told = run("grade", "--puzzle", "takuzu", text=STUCK)
-    assert told.exit_code == 1
+    assert told.exit_code == 4
     assert "more than one solution" in told.stderr
 
 

@@ -33,8 +33,8 @@ from fronteira.runs.compare import compare
 from fronteira.search.limits import LimitReached
 from fronteira.teach import explain, grade, hint
 from fronteira.teach.climbing import Climb
-from fronteira.teach.grades import find_only_solution
 from fronteira.teach.rule import Deduction, Level
+from fronteira.teach.verdict import find_only_solution
 from fronteira.workers.processes import Serial
 from tests.support.corpora import rows_in, write
 from tests.support.liars import BOARDS, OTHERS, SEVERAL, lie

@@ -18,10 +18,10 @@ from typing import Any
 import click
 
 from fronteira import __version__
-from fronteira.cli.exits import Exit
+from fronteira.cli.exits import Exit, exit_of
 from fronteira.cli.messages import lang_option, listen, phrase, sentence, tell
 from fronteira.cli.spoken import Group
-from fronteira.errors import FronteiraError, GaveUp, RefereeError
+from fronteira.errors import FronteiraError
 
 COMMANDS = (
     "solve",
@@ -85,7 +85,7 @@ class Commands(Group):
             code = tell_interrupted()
         except FronteiraError as error:
             tell(sentence(error))
-            code = Exit.BUG if isinstance(error, RefereeError) else Exit.LIMIT if isinstance(error, GaveUp) else Exit.USAGE
+            code = exit_of(error)
         except OSError as error:
             tell(sentence(error))
             code = Exit.USAGE

@@ -19,8 +19,9 @@ from fronteira.reading import read_text
 from fronteira.registry import find_puzzle
 from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.climbing import find_broken
-from fronteira.teach.grades import find_only_solution
-from fronteira.teach.hints import FORMS, Hint, Mistake, find_mistakes, hint
+from fronteira.teach.hints import FORMS, Hint, hint
+from fronteira.teach.mistakes import Mistake, find_mistakes
+from fronteira.teach.verdict import find_only_solution
 
 VERSION = 1
 """Of the form a session is saved in."""

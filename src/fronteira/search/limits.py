@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any, TypeVar
 
@@ -85,6 +85,13 @@ class Meter:
     def whole(self) -> Meter:
         """The meter of all that this work is a part of; itself where there is no more."""
         return self._whole
+
+    def up_to(self, nodes: int) -> Meter:
+        """A meter for a part of this work that may expand so many nodes at most."""
+        part = Meter(self)
+        part._nodes = nodes if self._nodes is None else min(nodes, self._nodes)
+        part.limits, part.idle = replace(self.limits, nodes=part._nodes), False
+        return part
 
     def guard(self, work: Callable[..., Answer], *arguments: Any) -> Answer:
         """Make a call, and end it with LimitReached at a limit that it does not look at itself (see `search.guard`)."""

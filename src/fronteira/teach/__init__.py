@@ -10,8 +10,9 @@ from fronteira.lazy import lazy_names
 if TYPE_CHECKING:
     from fronteira.teach.climbing import Climb, climb, find_broken, is_done, rounds, rules_of
     from fronteira.teach.grades import Grade, grade, grade_of
-    from fronteira.teach.hints import Hint, Mistake, hint
+    from fronteira.teach.hints import Hint, hint
     from fronteira.teach.lessons import Lesson, Step, explain, lesson, steps
+    from fronteira.teach.mistakes import Mistake
     from fronteira.teach.rule import Contradiction, Deduction, Level, Rule
 
 __all__ = [
@@ -38,6 +39,13 @@ __all__ = [
     "steps",
 ]
 
-HOMES = ("fronteira.teach.rule", "fronteira.teach.climbing", "fronteira.teach.grades", "fronteira.teach.lessons", "fronteira.teach.hints")
+HOMES = (
+    "fronteira.teach.rule",
+    "fronteira.teach.climbing",
+    "fronteira.teach.grades",
+    "fronteira.teach.lessons",
+    "fronteira.teach.mistakes",
+    "fronteira.teach.hints",
+)
 
 __getattr__, __dir__ = lazy_names(__name__, __all__, HOMES)

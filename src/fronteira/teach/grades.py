@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any
 
 from fronteira.engines.engine import check_or_give_up, guard_or_give_up
-from fronteira.engines.solving import judge, solutions
-from fronteira.errors import BadBoard
+from fronteira.engines.solving import judge
+from fronteira.errors import NoSolution
 from fronteira.puzzle import Puzzle
 from fronteira.registry import find_puzzle
 from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.climbing import Climb, climb, find_broken, is_done, rules_of
 from fronteira.teach.rule import Level
+from fronteira.teach.verdict import find_only_solution
 
 
 @dataclass(frozen=True)
@@ -39,14 +39,14 @@ class Grade:
 def grade(board: Any, limits: Allowed = None) -> Grade:
     """How hard a board is: as hard as the hardest rule it needs; SEARCH where the rules do not solve it.
 
-    A board without a solution, or with several, has no grade: BadBoard. A limit that is reached raises GaveUp.
+    A board without a solution, or with several, has no grade: NoSolution, SeveralSolutions. A limit that is reached raises GaveUp.
     """
     puzzle = find_puzzle(board.puzzle)
     meter = Meter(limits)
     check_or_give_up(meter)
     climbed: Climb = guard_or_give_up(meter, puzzle.ladder, board) if puzzle.ladder else climb(board, meter)
     if climbed.contradiction or find_broken(climbed.board):
-        raise BadBoard("teach.no-solution")
+        raise NoSolution("teach.no-solution")
     if is_done(climbed.board):
         judge(puzzle, board, climbed.board)
     elif puzzle.fills:
@@ -60,11 +60,3 @@ def grade_of(puzzle: Puzzle, climbed: Climb) -> Grade:
     level = max((rule.level for rule in used), default=Level.GENTLE) if is_done(climbed.board) else Level.SEARCH
     score = sum(rule.weight * climbed.used[rule.name] for rule in used) + climbed.links
     return Grade(level, score, used[-1].name if used else None, {rule.name: climbed.used[rule.name] for rule in used}, climbed.rounds)
-
-
-def find_only_solution(board: Any, limits: Allowed = None) -> Any:
-    """The board's only solution. With none or several: BadBoard; a limit that is reached raises GaveUp."""
-    found = list(islice(solutions(board, limits), 2))
-    if len(found) != 1:
-        raise BadBoard("teach.several" if found else "teach.no-solution")
-    return found[0]

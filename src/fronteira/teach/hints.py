@@ -1,7 +1,12 @@
-"""Hints: help with the next move, in three stages; what is wrong with a board comes before anything else."""
+"""Hints: help with the next move, in three stages; what is wrong with a board comes before anything else.
+
+How many solutions the board has is asked first (see `verdict`), whether or not the puzzle as it was given is known: on a board without
+one every rule would still see moves.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,14 +14,16 @@ from fronteira.board import EMPTY, Move
 from fronteira.engines.checking import under_rules_of
 from fronteira.engines.engine import guard_or_give_up
 from fronteira.engines.solving import solve_or_give_up
-from fronteira.errors import BadBoard, BadOption, GaveUp
+from fronteira.errors import BadOption, GaveUp, NoSolution, SeveralSolutions
 from fronteira.puzzle import Violation
 from fronteira.registry import find_puzzle
 from fronteira.search import Interrupted
 from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.climbing import find_broken, is_done, look_quickly
-from fronteira.teach.grades import find_only_solution
-from fronteira.teach.rule import Contradiction, Deduction, rule_title
+from fronteira.teach.mistakes import Mistake, find_mistakes, tell_mistakes
+from fronteira.teach.rule import Contradiction, rule_title
+from fronteira.teach.telling import Seen, tell, tell_cells, tell_chain
+from fronteira.teach.verdict import NONE, ONE, SEVERAL, cells_at_odds, find_only_solution, how_many, why_none
 from fronteira.words import say
 
 FORMS = {1: "nudge", 2: "where", 3: "why"}
@@ -24,43 +31,34 @@ FORMS = {1: "nudge", 2: "where", 3: "why"}
 
 
 @dataclass(frozen=True)
-class Mistake:
-    """A cell that cannot stay as it is, what the solution has there, and why it cannot stay, as a sentence."""
-
-    cell: int
-    wanted: int
-    why: str
-
-    def to_dict(self) -> dict[str, Any]:
-        """Plain data: `cell`, `wanted`, `why`."""
-        return {"cell": self.cell, "wanted": self.wanted, "why": self.why}
-
-
-@dataclass(frozen=True)
 class Hint:
     """Help with the next move, at one of three stages: its sentence, and what it is about.
 
-    Mistakes come before anything else. Where no rule helps nothing is `seen`, and `moves` is what a search found. `limit` names the limit
-    that came before anything was found, if one did.
+    Mistakes come before anything else. Where no rule helps nothing is `seen`, and `moves` is what a search found. `steps` is the chain of a
+    what-if, or that from a board without a solution to the contradiction, which rests on the cells `at_odds`. `solutions` says how many the
+    board has ("none", "one", "several"), None where that was not found out. `limit` names the limit that came before anything was found.
     """
 
     stage: int
     text: str
-    seen: Deduction | Contradiction | None = None
+    seen: Seen | None = None
     mistakes: tuple[Mistake, ...] = ()
     broken: tuple[Violation, ...] = ()
     moves: tuple[Move, ...] = ()
     lang: str = "en"
     limit: str | None = None
+    steps: tuple[Seen, ...] = ()
+    at_odds: tuple[int, ...] = ()
+    solutions: str | None = None
 
     @property
     def is_wrong(self) -> bool:
         """Is there something on the board that cannot stay?"""
-        return bool(self.mistakes or self.broken) or isinstance(self.seen, Contradiction)
+        return bool(self.mistakes or self.broken) or self.solutions == NONE or isinstance(self.seen, Contradiction)
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data: `stage`, `text`, `rule` and `title` (None where no rule saw it), `moves` (pairs of cell and value), `because`,
-        `mistakes`, `broken` (violations), `wrong` (is there something that cannot stay?), `limit`."""
+        `steps` (a chain), `mistakes`, `broken` (violations), `at_odds` (cells), `solutions`, `wrong` (must something go?), `limit`."""
         return {
             "stage": self.stage,
             "text": self.text,
@@ -68,8 +66,11 @@ class Hint:
             "title": rule_title(self.seen.puzzle, self.seen.rule, self.lang) if self.seen else None,
             "moves": [list(move) for move in self.moves],
             "because": list(self.seen.because) if self.seen else [],
+            "steps": [step.to_dict(self.lang) for step in self.steps],
             "mistakes": [mistake.to_dict() for mistake in self.mistakes],
             "broken": [violation.to_dict(self.lang) for violation in self.broken],
+            "at_odds": list(self.at_odds),
+            "solutions": self.solutions,
             "wrong": self.is_wrong,
             "limit": self.limit,
         }
@@ -97,61 +98,79 @@ def hint(board: Any, stage: int = 1, *, given: Any = None, lang: str = "en", lim
 
 
 def find_hint(board: Any, stage: int, given: Any, lang: str, meter: Meter, solution: Any) -> Hint:
-    """The hint: mistakes, broken rules, what a rule sees, what a search finds, in this order."""
+    """The hint: mistakes, broken rules, that there is no solution, what a rule sees, what a search finds, in this order."""
     puzzle = find_puzzle(board.puzzle)
     if given is not None:
         board = under_rules_of(given, board)
-    if puzzle.fills and given is not None:
-        mistakes = find_mistakes(board, given, lang, meter, solution)
-        if mistakes:
-            return Hint(stage, tell_mistakes(board, mistakes, stage, lang), mistakes=mistakes, lang=lang)
-    broken = find_broken(board)
-    if broken:
+    number: str | None = None
+    if given is not None and puzzle.fills:
+        try:
+            solution = solution or find_only_solution(given, meter)
+        except NoSolution:
+            return Hint(stage, say("teach.given-no-solution", lang), lang=lang, solutions=NONE)
+        except SeveralSolutions:
+            number = SEVERAL
+        else:
+            number = ONE
+            if mistakes := find_mistakes(board, given, lang, meter, solution):
+                return Hint(stage, tell_mistakes(board, mistakes, stage, lang), mistakes=mistakes, lang=lang, solutions=NONE)
+    if broken := find_broken(board):
         sentences = [say("teach.no-solution", lang)] if stage == 1 else [violation.text(lang) for violation in broken]
-        return Hint(stage, "\n".join(sentences), broken=broken, lang=lang)
+        return Hint(stage, "\n".join(sentences), broken=broken, lang=lang, solutions=NONE)
     if is_done(board):
-        return Hint(stage, say("teach.done", lang), lang=lang)
+        return Hint(stage, say("teach.done", lang), lang=lang, solutions=number or (ONE if puzzle.fills else None))
+    if number != ONE:
+        number = how_many(board, meter)
+        if number == NONE:
+            return tell_none(board, stage, lang, meter)
+    return next_move(board, stage, lang, meter, number)
+
+
+def next_move(board: Any, stage: int, lang: str, meter: Meter, number: str | None) -> Hint:
+    """What the easiest rule that sees anything sees, or a search finds. With several solutions, what a rule sees is in all of them."""
     seen = look_quickly(board, meter)
     if seen is None:
-        return search_for_hint(board, stage, lang, meter)
-    found = seen[1]
-    if isinstance(found, Contradiction):
-        return Hint(stage, say("teach.no-solution", lang) if stage == 1 else found.text(lang), found, lang=lang)
-    return Hint(stage, found[0].text(lang, FORMS[stage]), found[0], moves=found[0].moves, lang=lang)
+        several = Hint(stage, say("teach.several", lang), lang=lang, solutions=SEVERAL)
+        return several if number == SEVERAL else search_for_hint(board, stage, lang, meter)
+    if isinstance(seen[1], Contradiction):
+        text = say("teach.no-solution", lang) if stage == 1 else seen[1].text(lang)
+        return Hint(stage, text, seen[1], lang=lang, solutions=NONE)
+    found = seen[1][0]
+    lines = [tell(board, found, lang, FORMS[stage]), *(indented(board, found.steps, lang) if stage == 3 else ())]
+    return Hint(stage, "\n".join(lines), found, moves=found.moves, lang=lang, steps=found.steps, solutions=number)
 
 
-def find_mistakes(board: Any, given: Any, lang: str = "en", limits: Allowed = None, solution: Any = None) -> tuple[Mistake, ...]:
-    """The cells that cannot stay, because the one solution of the puzzle as it was given has something else there."""
-    solution = solution or find_only_solution(given, limits)
-    broken = {}
-    for violation in find_puzzle(board.puzzle).check(board, given):
-        if violation.rule != "empty":
-            broken.update(dict.fromkeys(violation.cells, violation.text(lang)))
-    found = []
-    for cell, (value, wanted) in enumerate(zip(board.cells, solution.cells, strict=True)):
-        if value not in (EMPTY, wanted):
-            reason = broken.get(cell) or say("teach.not-in-the-solution", lang)
-            found.append(Mistake(cell, wanted, say("teach.mistake", lang, place=board.place(cell, lang), value=value, reason=reason)))
-    return tuple(found)
+def tell_none(board: Any, stage: int, lang: str, meter: Meter) -> Hint:
+    """That a board has no solution, which cells cannot all stay, and how that shows."""
+    steps = why_none(board, meter)
+    cells = cells_at_odds(board, steps, meter)
+    lines = [say("teach.no-solution", lang)]
+    if stage > 1:
+        lines.append(say("teach.at-odds", lang, places=tell_cells(board, cells, lang)))
+    if stage == 3:
+        lines += [say("teach.follow", lang), *indented(board, steps, lang)] if steps else [say("teach.no-rule-shows", lang)]
+    seen = steps[-1] if steps else None
+    return Hint(stage, "\n".join(lines), seen, lang=lang, steps=steps, at_odds=cells, solutions=NONE)
 
 
-def tell_mistakes(board: Any, mistakes: tuple[Mistake, ...], stage: int, lang: str) -> str:
-    """How many; where; why."""
-    if stage == 1:
-        return say("teach.mistakes", lang, count=len(mistakes))
-    if stage == 2:
-        return say("teach.mistakes-where", lang, places="; ".join(board.place(mistake.cell, lang) for mistake in mistakes))
-    return "\n".join(mistake.why for mistake in mistakes)
+def indented(board: Any, steps: tuple[Seen, ...], lang: str) -> Iterator[str]:
+    """The lines of a chain."""
+    return (f"  {line}" for line in tell_chain(board, steps, lang))
 
 
 def search_for_hint(board: Any, stage: int, lang: str, limits: Allowed) -> Hint:
     """Where no rule helps: say so, then give away a cell of the solution, or of a cheapest one where any will do."""
     puzzle = find_puzzle(board.puzzle)
-    solution = find_only_solution(board, limits) if puzzle.fills else solve_or_give_up(board, limits).board
+    try:
+        solution = find_only_solution(board, limits) if puzzle.fills else solve_or_give_up(board, limits).board
+    except NoSolution:
+        solution = None
+    except SeveralSolutions:
+        return Hint(stage, say("teach.several", lang), lang=lang, solutions=SEVERAL)
     if solution is None:
-        raise BadBoard("teach.no-solution")
+        return Hint(stage, say("teach.no-solution", lang), lang=lang, solutions=NONE)
     cell = next(cell for cell in board.empty_cells() if solution.cells[cell] != EMPTY)
     move = Move(cell, solution.cells[cell])
     key = ("teach.search-nudge", "teach.search-where", "teach.search-why" if puzzle.fills else "teach.cheapest-why")[stage - 1]
     gaps = {"place": board.place(cell, lang), "value": move.value, "cost": puzzle.cost(board, solution)}
-    return Hint(stage, say(key, lang, **gaps), moves=(move,), lang=lang)
+    return Hint(stage, say(key, lang, **gaps), moves=(move,), lang=lang, solutions=ONE if puzzle.fills else None)

@@ -16,6 +16,8 @@ from fronteira.search import Interrupted
 from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.climbing import find_broken, is_done, rounds
 from fronteira.teach.rule import Contradiction, Deduction, rule_title
+from fronteira.teach.telling import tell, tell_chain
+from fronteira.teach.verdict import NONE, SEVERAL, how_many
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,7 @@ class Step:
     def lines(self, lang: str = "en") -> list[str]:
         """What it says: its sentence, and the chain of a what-if."""
         chain = self.seen.steps if isinstance(self.seen, Deduction) else ()
-        return [self.seen.text(lang), *(step.text(lang) for step in chain)]
+        return [tell(self.board, self.seen, lang), *tell_chain(self.board, chain, lang)]
 
     def to_dict(self, lang: str = "en") -> dict[str, Any]:
         """Plain data: `step` (its number), what its deduction or contradiction has, and as `text` the list of its lines."""
@@ -42,12 +44,16 @@ class Step:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A board, the steps that were found, the board they lead to, and the limit that ended it early, if one did."""
+    """A board, the steps that were found, the board they lead to, and the limit that ended it early, if one did.
+
+    `solutions` says how many the last board has where the rules get no further ("none", "one", "several"), if that was found out.
+    """
 
     board: Any
     steps: tuple[Step, ...]
     last: Any
     limit: str | None = None
+    solutions: str | None = None
 
     @property
     def broken(self) -> tuple[Violation, ...]:
@@ -56,12 +62,15 @@ class Lesson:
 
     @property
     def ending(self) -> str:
-        """How it ended: "limit", "contradiction", "broken" (the board breaks a rule), "done" or "stuck" (no rule sees anything more)."""
+        """How it ended: "limit", "contradiction", "broken" (the board breaks a rule), "done"; where no rule sees anything more, "none" or
+        "several" (solutions), else "stuck"."""
         if self.limit is not None:
             return "limit"
         if self.steps and isinstance(self.steps[-1].seen, Contradiction):
             return "contradiction"
-        return "broken" if self.broken else "done" if is_done(self.last) else "stuck"
+        if self.broken:
+            return "broken"
+        return "done" if is_done(self.last) else self.solutions if self.solutions in (NONE, SEVERAL) else "stuck"
 
     def text(self, lang: str = "en") -> Iterator[str]:
         """The lesson for people: the board, the steps, the board they lead to."""
@@ -127,10 +136,15 @@ def explain(board: Any, limits: Allowed = None) -> Lesson:
             last = step.board.play(step.seen.moves) if isinstance(step.seen, Deduction) else step.board
         return Lesson(board, tuple(taken), last, limit)
 
+    def to_the_end() -> Lesson:
+        take_all()
+        told = so_far()
+        return replace(told, solutions=how_many(told.last, meter)) if told.ending == "stuck" else told
+
     try:
-        guard_or_give_up(meter, take_all)
+        told: Lesson = guard_or_give_up(meter, to_the_end)
     except GaveUp as gave_up:
         return so_far(gave_up.limit)
     except KeyboardInterrupt:
         raise Interrupted(so_far("interrupt")) from None
-    return so_far()
+    return told

@@ -82,7 +82,6 @@ def test_rectangles_have_two_sizes_and_several_boards_follow_one_another():
     [
         ("2\n0\t0\n0\t5\n", 3, 3, "found 5, wanted 1 to 4 or 0 (empty)"),
         ("2\n-1 0\n0 0\n", 2, 1, "found -1, wanted 1 to 4 or 0 (empty)"),
-        ("2 3\n1 0  6\n0 6 0\n", 3, 3, "found 6 again: it is already at line 2, column 6"),
         ("2\n1 0\n0 x\n", 3, 3, "found 'x', wanted a whole number"),
         ("2\n1 0\n", 3, 0, "the board ends after 1 of its 2 rows"),
         ("1\n0\n2\n1 0 0\n", 4, 5, "row 1 has 3 cells, wanted 2"),

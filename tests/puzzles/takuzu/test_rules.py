@@ -23,8 +23,8 @@ from fronteira.puzzles.takuzu.ladder.what_if import find_what_ifs
 from fronteira.puzzles.takuzu.rules import RULES
 from fronteira.puzzles.takuzu.samples import SAMPLES, board
 from fronteira.teach.climbing import find_clash
-from fronteira.teach.grades import find_only_solution
 from fronteira.teach.rule import Contradiction, Deduction, Level, Seen
+from fronteira.teach.verdict import find_only_solution
 from fronteira.words import LANGUAGES
 from tests.support.random_boards import stream
 from tests.support.symmetries import ALL
@@ -319,7 +319,7 @@ def test_sentences_say_what_a_person_would():
 def test_hints_come_in_three_stages_in_both_languages():
     given = SAMPLES["six"]
     assert teach.hint(given, 1).text == "there is a pair in column 6"
-    assert teach.hint(given, 2).text == "column 6 has two 0s side by side, in rows 4 and 5"
+    assert teach.hint(given, 2).text == "column 6 has two 0s side by side, in rows 4 and 5 (to fill: rows 3 and 6, column 6)"
     assert teach.hint(given, 3).text.startswith("column 6 has two 0s side by side, in rows 4 and 5: next to them comes 1")
     assert teach.hint(given, 1, lang="pt").text == "há um par na coluna 6"
 

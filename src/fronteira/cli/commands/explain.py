@@ -15,7 +15,15 @@ from fronteira.search import Interrupted, Limits
 from fronteira.teach import Lesson
 from fronteira.teach import explain as explain_board
 
-ENDINGS = {"done": Exit.OK, "contradiction": Exit.NO, "broken": Exit.NO, "stuck": Exit.LIMIT, "limit": Exit.LIMIT}
+ENDINGS = {
+    "done": Exit.OK,
+    "contradiction": Exit.NO,
+    "broken": Exit.NO,
+    "none": Exit.NO,
+    "several": Exit.SEVERAL,
+    "stuck": Exit.LIMIT,
+    "limit": Exit.LIMIT,
+}
 
 
 @board_command()
@@ -36,13 +44,22 @@ def explain(
     except Interrupted as stopped:
         lesson = stopped.result
     show(lesson, page, folder, as_json)
-    if lesson.ending == "broken":
+    tell_ending(lesson)
+    return Exit.INTERRUPTED if lesson.limit == "interrupt" else ENDINGS[lesson.ending]
+
+
+def tell_ending(lesson: Lesson) -> None:
+    """Why a lesson goes no further, unless it is done."""
+    if lesson.ending in ("broken", "contradiction") and lesson.broken:
         tell("\n".join(violation.text(spoken()) for violation in lesson.broken))
-    elif lesson.ending == "stuck":
+    if lesson.ending in ("stuck", "none", "several"):
         tell(phrase("cli.explain.stuck", empty=len(lesson.last.empty_cells())))
+    if lesson.ending in ("broken", "contradiction", "none"):
+        tell(phrase("teach.no-solution"))
+    elif lesson.ending == "several":
+        tell(phrase("teach.several"))
     elif lesson.limit:
         tell(gave_up(lesson.limit))
-    return Exit.INTERRUPTED if lesson.limit == "interrupt" else ENDINGS[lesson.ending]
 
 
 def show(lesson: Lesson, page: Path | None, folder: Path | None, as_json: bool) -> None:

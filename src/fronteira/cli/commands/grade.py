@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from fronteira.cli.exits import Endings, Exit
+from fronteira.cli.exits import Endings, Exit, exit_of
 from fronteira.cli.messages import lang_option, phrase, sentence, spoken, tell
 from fronteira.cli.options import board_command, boards_in, limit_options, or_standard_input, puzzle_option, style_options
 from fronteira.cli.render import named
@@ -35,7 +35,7 @@ def grade(files: tuple[str, ...], puzzle: str | None, rules: dict[str, Any], lim
                 endings.append(Exit.OK)
             except (BadBoard, GaveUp) as error:
                 tell(named(found.name, sentence(error)))
-                endings.append(Exit.NO if isinstance(error, BadBoard) else Exit.LIMIT)
+                endings.append(exit_of(error))
             else:
                 rows.append({"instance": found.name, **board.facts(), **graded})
     except KeyboardInterrupt:

@@ -15,6 +15,7 @@ from fronteira.errors import GaveUp
 from fronteira.search import Interrupted, Limits
 from fronteira.teach import hint as find_hint
 from fronteira.teach.hints import no_hint
+from fronteira.teach.verdict import SEVERAL
 
 
 @board_command()
@@ -43,7 +44,9 @@ def hint(file: str | None, stage: int, given: str | None, puzzle: str | None, ru
         tell(found.text)
         return Exit.INTERRUPTED if found.limit == "interrupt" else Exit.LIMIT
     if not as_json:
+        if found.solutions == SEVERAL and found.moves:
+            tell(phrase("teach.several"))
         click.echo(found.text)
-        if stage < 3 and (found.moves or found.mistakes):
+        if stage < 3 and (found.moves or found.is_wrong):
             tell(phrase("cli.hint.more", stage=stage + 1))
-    return Exit.NO if found.is_wrong else Exit.OK
+    return Exit.NO if found.is_wrong else Exit.SEVERAL if found.solutions == SEVERAL else Exit.OK

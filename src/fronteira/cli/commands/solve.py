@@ -145,7 +145,7 @@ def show_solution(found: Found, wanted: Wishes, page: Page, name: str, number: i
     demand_provable(found, wanted)
     answer = solve_one(found, wanted, limits, number)
     if answer.status is not Status.SOLVED:
-        tell(outcome(answer, name))
+        tell_none(found, answer, name)
     if answer.board is not None and not wanted.as_json:  # at a limit: the best that was found
         page.add(path_text(answer) if wanted.path else found.reading.notation.answer(answer.board))
     confirmed = confirm_end(found, wanted, answer, (), limits)
@@ -180,7 +180,7 @@ def show_solutions(found: Found, wanted: Wishes, page: Page, name: str, place: i
             print_json({"instance": found.name, "limit": "interrupt"})
         tell("\n" + named(name, how_many(number, "interrupt")))
         return Exit.INTERRUPTED
-    tell_end(wanted, answer, number, name)
+    tell_end(found, wanted, answer, number, name)
     boards = [each.board for each in kept]
     confirmed = confirm_end(found, wanted, answer, boards, limits)
     proof = prove_end(found, wanted, answer, boards, limits, place)
@@ -194,10 +194,20 @@ def show_solutions(found: Found, wanted: Wishes, page: Page, name: str, place: i
     return worst([Exit.OK if number else Exit.NO, ending_of(confirmed), ending_of(proof)])
 
 
-def tell_end(wanted: Wishes, last: Answer, number: int, name: str) -> None:
+def tell_none(found: Found, answer: Answer, name: str) -> None:
+    """Why there is no solution to show; where the board breaks a rule as it is, which."""
+    tell(outcome(answer, name))
+    if answer.status is Status.EXHAUSTED:
+        from fronteira.teach.climbing import find_broken
+
+        for violation in find_broken(found.reading.board)[:3]:
+            tell(named(name, violation.text(spoken())))
+
+
+def tell_end(found: Found, wanted: Wishes, last: Answer, number: int, name: str) -> None:
     """How looking for several solutions ended, where the solutions themselves do not say it all."""
     if number == 0:
-        tell(outcome(last, name))
+        tell_none(found, last, name)
     elif last.status is Status.LIMIT:
         tell(outcome(last, name) + "; " + (phrase("cli.unique.unknown") if wanted.unique else how_many(number)))
     elif last.status is Status.SOLVED:

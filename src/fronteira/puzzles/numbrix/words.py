@@ -129,7 +129,6 @@ EN = {
     "numbrix.ascent.mode": "found mode m{found}, wanted m{wanted}: in Numbrix neighbours share a side",
     "numbrix.ascent.wall": "found a wall, which a Numbrix board does not have",
     "numbrix.course.cell": "found {value}, wanted 1 to {last} or {empty} (empty)",
-    "numbrix.course.again": "found {value} again: it is already at line {first_line}, column {first_column}",
     # boards that cannot be
     "numbrix.board.cell": "{place} holds {value}, a {shape} numbrix cell holds 1 to {last} or {empty} (empty)",
     "numbrix.too-large": "a {shape} board has more than {most:,} cells, the most the search models of numbrix take",
@@ -267,7 +266,6 @@ PT = {
     "numbrix.ascent.mode": "o modo é m{found}, e devia ser m{wanted}: em Numbrix os vizinhos têm um lado em comum",
     "numbrix.ascent.wall": "há um muro aqui, e um tabuleiro de Numbrix não os tem",
     "numbrix.course.cell": "encontrou-se {value} onde se esperava 1 a {last} ou {empty} (vazia)",
-    "numbrix.course.again": "encontrou-se outra vez {value}: já está na linha {first_line}, coluna {first_column}",
     # boards that cannot be
     "numbrix.board.cell": "{place} tem {value}: uma casa de um numbrix de {shape} tem 1 a {last} ou {empty} (vazia)",
     "numbrix.too-large": "um tabuleiro de {shape} tem mais de {most} casas, o máximo que os modelos de procura de numbrix aceitam",

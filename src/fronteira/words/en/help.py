@@ -142,9 +142,10 @@ Examples:
     "help.hint": """A hint for the next move, with its reason.
 
 FILE holds the board as far as you got; it is a file, - for standard input (the default when something is piped in), or a built-in
-board. The hint comes from the easiest rule that sees anything. Where you filled in something wrong, --given FILE finds it.
+board. The hint comes from the easiest rule that sees anything. A mistake is told first; with --given FILE, which cells are wrong.
 
-Exit code: 0 a hint, or the board is finished; 1 there is something wrong with the board (it says what); 2 unreadable; 3 a limit.
+Exit code: 0 a hint, or the board is finished; 1 the board has no solution, or a mistake (it says why); 4 it has more than one solution;
+2 unreadable; 3 a limit.
 
 \b
 Examples:
@@ -160,8 +161,8 @@ Examples:
 FILE is a file, - for standard input (the default when something is piped in), or a built-in board. The easiest rule that sees anything
 comes first. Where the rules are not enough, it says how far they got.
 
-Exit code: 0 solved by the rules; 1 the board has no solution, and it says why; 3 the rules are not enough, or a limit was reached;
-2 unreadable; 130 interrupted. The steps found by then are shown.
+Exit code: 0 solved by the rules; 1 the board has no solution, and it says why; 4 it has more than one solution; 3 the rules are not
+enough, or a limit was reached; 2 unreadable; 130 interrupted. The steps found by then are shown.
 
 \b
 Examples:
@@ -179,7 +180,7 @@ that of the hardest rule a board needs, from the ladder of its puzzle: gentle, e
 where the rules are not enough. The score orders boards of a level. The same board has the same grade on every machine. A board with no
 solution, or with several, has no grade.
 
-Exit code: 0 all graded; 1 some cannot be (it says why); 2 unreadable; 3 a limit was reached.
+Exit code: 0 all graded; 1 some have no solution; 4 some have more than one; 2 unreadable; 3 a limit was reached.
 
 \b
 Examples:

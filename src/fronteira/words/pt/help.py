@@ -141,9 +141,11 @@ Exemplos:
     "help.hint": """Dá uma pista para a próxima jogada, com a sua razão.
 
 FILE tem o tabuleiro até onde chegou; é um ficheiro, - para a entrada padrão (a predefinição quando algo chega por um pipe), ou um
-tabuleiro incluído. A pista vem da regra mais fácil que vê alguma coisa. Se preencheu algo mal, --given FILE encontra-o.
+tabuleiro incluído. A pista vem da regra mais fácil que vê alguma coisa. Um erro é dito primeiro; com --given FILE, que casas
+estão erradas.
 
-Código de saída: 0 uma pista, ou o tabuleiro está completo; 1 há algo errado no tabuleiro (e diz o quê); 2 ilegível; 3 um limite.
+Código de saída: 0 uma pista, ou o tabuleiro está completo; 1 o tabuleiro não tem solução, ou tem um erro (e diz porquê); 4 tem mais do
+que uma solução; 2 ilegível; 3 um limite.
 
 \b
 Exemplos:
@@ -159,8 +161,8 @@ Exemplos:
 FILE é um ficheiro, - para a entrada padrão (a predefinição quando algo chega por um pipe), ou um tabuleiro incluído. A regra mais fácil
 que vê alguma coisa vem primeiro. Onde as regras não chegam, diz até onde chegaram.
 
-Código de saída: 0 resolvido pelas regras; 1 o tabuleiro não tem solução, e diz porquê; 3 as regras não chegam, ou foi atingido um
-limite; 2 ilegível; 130 interrompido. Mostram-se os passos encontrados até aí.
+Código de saída: 0 resolvido pelas regras; 1 o tabuleiro não tem solução, e diz porquê; 4 tem mais do que uma solução; 3 as regras não
+chegam, ou foi atingido um limite; 2 ilegível; 130 interrompido. Mostram-se os passos encontrados até aí.
 
 \b
 Exemplos:
@@ -178,7 +180,7 @@ nível é o da regra mais difícil de que o tabuleiro precisa, na escada do seu 
 infernal, ou exige procura, onde as regras não chegam. A pontuação ordena os tabuleiros de um nível. O mesmo tabuleiro tem a mesma
 classificação em qualquer máquina. Um tabuleiro sem solução, ou com várias, não tem classificação.
 
-Código de saída: 0 todos classificados; 1 alguns não o podem ser (e diz porquê); 2 ilegível; 3 foi atingido um limite.
+Código de saída: 0 todos classificados; 1 alguns não têm solução; 4 alguns têm mais do que uma; 2 ilegível; 3 foi atingido um limite.
 
 \b
 Exemplos:

@@ -14,15 +14,12 @@ MOST_IN_TAKUZU = 2
 
 
 def read(text: str, source: str = "") -> Iterator[NumbrixBoard]:
-    """The boards of a course text. A number twice is a slip of the pen, and is said to be one."""
-    for grid in read_grids(text, source):
-        board = board_of(grid)
-        refuse_twins(grid)
-        yield board
+    """The boards of a course text. A number twice is read too: a board like that has no solution, and what is wrong with it can be told."""
+    return map(board_of, read_grids(text, source))
 
 
 def read_answer(text: str, source: str, board: NumbrixBoard) -> NumbrixBoard:
-    """What is said to be a solution of a board; a number twice is for the referee to blame."""
+    """What is said to be a solution of a board."""
     return board_of(read_answer_grid(text, source, board.shape))
 
 
@@ -33,15 +30,6 @@ def board_of(grid: Grid) -> NumbrixBoard:
         if not 0 <= value <= last:
             raise grid.error(cell, "numbrix.course.cell", value=value, last=last, empty=EMPTY_ON_PAPER)
     return NumbrixBoard(grid.shape, tuple(EMPTY if value == EMPTY_ON_PAPER else value for value in grid.values))
-
-
-def refuse_twins(grid: Grid) -> None:
-    """An error at the second of two equal numbers, which says where the first is."""
-    first: dict[int, int] = {}
-    for cell, value in enumerate(grid.values):
-        if value != EMPTY_ON_PAPER and first.setdefault(value, cell) != cell:
-            token = grid.tokens[first[value]]
-            raise grid.error(cell, "numbrix.course.again", value=value, first_line=token.line, first_column=token.column)
 
 
 def write_answer(board: NumbrixBoard) -> str:
