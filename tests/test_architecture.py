@@ -118,7 +118,7 @@ def test_a_compiled_module_is_named_for_what_it_compiles():
 
 
 def test_importing_fronteira_stays_light():
-    heavy = ["rich", "numpy", "sqlite3", "asyncio", "matplotlib", "click", "json", "multiprocessing", "scipy"]
+    heavy = ["rich", "numpy", "sqlite3", "asyncio", "matplotlib", "click", "json", "multiprocessing", "scipy", "textual"]
     code = f"import sys, fronteira; print([name for name in {heavy} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

@@ -211,6 +211,7 @@ def test_what_a_session_is_saved_as():
         "steps": [[[1, 1]], [[2, 1]]],
         "at": 2,
         "stage": 1,
+        "seconds": 0.0,
     }
     assert Session.from_dict(saved()).stage == 1
 

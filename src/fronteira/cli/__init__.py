@@ -28,6 +28,7 @@ COMMANDS = (
     "count",
     "check",
     "show",
+    "play",
     "hint",
     "explain",
     "grade",

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Any
 
 from fronteira.board import EMPTY, Board, Move, Place
+from fronteira.engines.solving import solve_or_give_up
 from fronteira.errors import BadBoard, BadOption, FronteiraError, ParseError
 from fronteira.notations.notation import Notation
 from fronteira.puzzle import Puzzle, Violation
@@ -68,6 +71,7 @@ class Session:
         self.given = given
         self.board: Any = given
         self.stage = 0  # of the hint last given on this board
+        self.seconds = 0.0  # spent on it, where somebody counts them
         self._steps: list[tuple[Move, ...]] = []
         self._at = 0
         self._known_solution: list[Any] = []  # once it was looked for, the only solution of the given board, or None
@@ -86,6 +90,11 @@ class Session:
     def moves(self) -> tuple[tuple[Move, ...], ...]:
         """The steps in force, each of one move or several; a value of EMPTY erased a cell."""
         return tuple(self._steps[: self._at])
+
+    @property
+    def has_steps(self) -> bool:
+        """Was anything done, even if it was taken back?"""
+        return bool(self._steps)
 
     @property
     def is_done(self) -> bool:
@@ -113,6 +122,14 @@ class Session:
             self._steps[self._at :] = [made]
             self._go_to(self._at + 1, board)
 
+    def restart(self) -> None:
+        """Erase all that the player filled in, as one step: it can be taken back."""
+        self.make_moves([Move(cell, EMPTY) for cell, value in enumerate(self.board.cells) if value != self.given.cells[cell]])
+
+    def show(self, solution: Board) -> None:
+        """Give up: fill in a solution (see `find_any_solution`), as one step."""
+        self.make_moves([Move(cell, value) for cell, value in enumerate(solution.cells) if value != self.board.cells[cell]])
+
     def undo(self) -> bool:
         """Take the last step back; False where there is none."""
         return self._at > 0 and self._go_to(self._at - 1)
@@ -129,7 +146,7 @@ class Session:
         said = self.puzzle.check(self.board, self.given)
         broken = find_broken(self.board)
         wrong: tuple[Mistake, ...] = ()
-        if mistakes and (solution := self._find_solution(limits)):
+        if mistakes and (solution := self.find_solution(limits)):
             wrong = find_mistakes(self.board, self.given, lang, solution=solution)
         return Review(not said, broken, tuple(violation for violation in said if violation not in broken), wrong)
 
@@ -137,14 +154,17 @@ class Session:
         """Help with the next move. Asked again on the same board, it says more, unless a stage is named."""
         stage = min(self.stage + 1, max(FORMS)) if stage is None else stage
         meter = Meter(limits)
-        solution = self._find_solution(meter) if self.board != self.given else None
-        found = hint(self.board, stage, given=self.given if solution else None, lang=lang, limits=meter, solution=solution)
-        self.stage = stage
+        board = self.board
+        solution = self.find_solution(meter) if board != self.given else None
+        found = hint(board, stage, given=self.given if solution else None, lang=lang, limits=meter, solution=solution)
+        if self.board is board:  # or a move was made meanwhile, by another thread
+            self.stage = stage
         return found
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data, all there is to go on from: `session` (the version of this form), `puzzle`, `notation` (in which boards are written),
-        `given`, `board`, `steps` (lists of cell and value, None where it was erased), `at` (how many are in force), `stage` of the hint."""
+        `given`, `board`, `steps` (lists of cell and value, None where it was erased), `at` (how many are in force),
+        `stage` of the hint, `seconds` spent."""
         notation = find_notation(self.given)
         return {
             "session": VERSION,
@@ -155,6 +175,7 @@ class Session:
             "steps": [[[cell, None if value == EMPTY else value] for cell, value in step] for step in self._steps],
             "at": self._at,
             "stage": self.stage,
+            "seconds": round(self.seconds, 1),
         }
 
     @classmethod
@@ -183,7 +204,8 @@ class Session:
             raise ValueError
         session._go_to(data["at"])
         session.stage = whole_number(data["stage"])
-        if session.board != board or session.stage not in (0, *FORMS):
+        session.seconds = float(data.get("seconds", 0))  # which older files do not have
+        if session.board != board or session.stage not in (0, *FORMS) or not 0 <= session.seconds < inf:
             raise ValueError
         return session
 
@@ -193,9 +215,14 @@ class Session:
 
         text = json.dumps(self.to_dict(), ensure_ascii=False) + "\n"
         unfinished = f"{os.fspath(path)}.part"
-        with open(unfinished, "w", encoding="utf-8") as file:
-            file.write(text)
-        os.replace(unfinished, path)
+        try:
+            with open(unfinished, "w", encoding="utf-8") as file:
+                file.write(text)
+            os.replace(unfinished, path)
+        except OSError:
+            with suppress(OSError):
+                os.remove(unfinished)
+            raise
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Session:
@@ -233,7 +260,12 @@ class Session:
         self.board, self._at, self.stage = board, at, 0
         return True
 
-    def _find_solution(self, limits: Allowed) -> Any:
+    def find_any_solution(self, limits: Allowed = None) -> Any:
+        """A solution of the given board, the cheapest where that is asked for; None where there is none."""
+        meter = Meter(limits)
+        return self.find_solution(meter) or solve_or_give_up(self.given, meter).board
+
+    def find_solution(self, limits: Allowed = None) -> Any:
         """The only solution of the given board, looked for once; None where there is not exactly one, or the cheapest is asked for."""
         if not self._known_solution:
             try:

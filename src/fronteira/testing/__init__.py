@@ -17,7 +17,7 @@ from fronteira.registry import instead
 from fronteira.testing.answers import check_answers, check_census, check_samples, goal_states
 from fronteira.testing.brute import brute_force, empty_board, expect
 from fronteira.testing.making import check_maker
-from fronteira.testing.teaching import check_drawing, check_teaching
+from fronteira.testing.teaching import check_drawing, check_plan, check_teaching
 from fronteira.testing.texts import check_options, check_texts, check_words
 
 __all__ = ["brute_force", "check_puzzle", "empty_board", "goal_states"]
@@ -37,4 +37,5 @@ def check_puzzle(puzzle: Puzzle, *, boards: int | None = None, most_census: int 
         check_samples(puzzle)
         check_teaching(puzzle, small)
         check_drawing(puzzle, small)
+        check_plan(puzzle, small)
         check_maker(puzzle, small)

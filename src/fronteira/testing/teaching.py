@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 from fronteira.board import EMPTY, Board
 from fronteira.draw.boards import Marks, sketch
+from fronteira.draw.plans import plan
 from fronteira.draw.shapes import Line, Rect, write_svg
 from fronteira.engines.solving import solutions, solve
 from fronteira.generate.dice import Dice
@@ -138,6 +139,28 @@ def check_drawing(puzzle: Puzzle, small: list[Board]) -> None:
         for marks in (Marks(), Marks(places=True, counts=True), Marks(follows=cells, because=cells, errors=cells), *marked[:3]):
             for lang in LANGUAGES:
                 check_picture(puzzle, shown_board, given, marks, lang)
+
+
+def check_plan(puzzle: Puzzle, small: list[Board]) -> None:
+    """On a terminal every cell has a spot of its own, which shows what it holds, and every line is as long as the plan says."""
+    for board in (small[0], small[-1]):
+        solved = solve(board).board or board
+        for roomy in (False, True):
+            made = plan(board, roomy)
+            what = f"the plan of {puzzle.name} on{shown(puzzle, board)}"
+            signs = [(spot.x + place, spot.y) for spot in made.spots for place in range(spot.width)]
+            expect(len(made.spots) == len(board.cells), f"{what}has {len(made.spots)} spots for {len(board.cells)} cells")
+            expect(
+                len(signs) == len(set(signs)) and min(min(sign) for sign in signs) >= 0, f"{what}has spots that overlap, or begin outside"
+            )
+            expect(
+                all(len(made.look(solved, board, cell)) <= spot.width for cell, spot in enumerate(made.spots)),
+                f"{what}has no room for values",
+            )
+            for note in made.notes(solved):
+                fits = 0 <= note.x <= made.width - len(note.text) and 0 <= note.y < made.height
+                expect(fits, f"{what}has a note outside: {note}")
+            expect(set(made.keys.values()) <= set(puzzle.values(board)), f"{what}has keys for what no cell can hold")
 
 
 def check_picture(puzzle: Puzzle, board: Any, given: Any, marks: Marks, lang: str) -> None:

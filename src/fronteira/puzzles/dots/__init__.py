@@ -33,6 +33,7 @@ PUZZLE = Puzzle(
     make=Lazy("fronteira.puzzles.dots.make:DotsMaker"),
     values=lambda board: (DRAWN,),
     draw=Lazy("fronteira.puzzles.dots.draw:sketch"),
+    plan=Lazy("fronteira.puzzles.dots.plan:plan"),
     words=Lazy("fronteira.puzzles.dots.words:WORDS"),
     samples=Lazy("fronteira.puzzles.dots.samples:SAMPLES"),
     demo=Scene("c", ("lines", "boxes"), ("bfs", "astar"), ("corners", "closed", "half", "prices"), seconds=4),

@@ -39,6 +39,7 @@ PUZZLE = Puzzle(
     values=lambda board: range(1, board.last + 1),
     make=Lazy("fronteira.puzzles.numbrix.make:NumbrixMaker"),
     draw=Lazy("fronteira.puzzles.numbrix.draw:sketch"),
+    plan=Lazy("fronteira.puzzles.numbrix.plan:plan"),
     words=Lazy("fronteira.puzzles.numbrix.words:WORDS"),
     samples=Lazy("fronteira.puzzles.numbrix.samples:SAMPLES"),
     demo=Scene("six", ("pruned", "domains"), ("bfs", "dfs", "greedy"), ("empties", "adjacent-empties")),

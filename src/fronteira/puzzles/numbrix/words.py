@@ -5,6 +5,7 @@ EN = {
     "the next, above, below, left or right of it.",
     # numbrix
     "numbrix.demo": "A better model (domains) is worth more than a better search: with it, all four do about the same little work.",
+    "numbrix.plan.missing": "missing: {numbers}",
     "numbrix.title": "Numbrix",
     "numbrix.about": "fill the board with 1, 2, 3 … so that every number is beside the next",
     "numbrix.model.pruned": "one number a step, beside its neighbours in the chain; six prunings, each a switch (000)",
@@ -140,6 +141,7 @@ PT = {
     "fique ao lado do seguinte: acima, abaixo, à esquerda ou à direita.",
     # numbrix
     "numbrix.demo": "Um modelo melhor (domains) vale mais do que uma procura melhor: com ele, as quatro fazem quase o mesmo trabalho.",
+    "numbrix.plan.missing": "faltam: {numbers}",
     "numbrix.title": "Numbrix",
     "numbrix.about": "preencher o tabuleiro com 1, 2, 3 … de modo que cada número fique ao lado do seguinte",
     "numbrix.model.pruned": "um número por passo, ao lado dos seus vizinhos na cadeia; seis podas, cada uma com o seu interruptor (000)",

@@ -48,6 +48,7 @@ PUZZLE = Puzzle(
     values=lambda board: (0, 1),
     make=Lazy("fronteira.puzzles.takuzu.make:TakuzuMaker"),
     draw=Lazy("fronteira.puzzles.takuzu.draw:sketch"),
+    plan=Lazy("fronteira.puzzles.takuzu.plan:plan"),
     words=Lazy("fronteira.puzzles.takuzu.words:WORDS"),
     samples=Lazy("fronteira.puzzles.takuzu.samples:SAMPLES"),
     demo=Scene("twelve", ("obvious-first", "forced-first", "propagate:rules=basic", "propagate"), ("dfs",), seconds=2),

@@ -138,6 +138,28 @@ Examples:
   fronteira show dots:c
   fronteira show board.txt --as course""",
     "help.show.as": "pretty, or a format; fronteira puzzles lists them.",
+    # play
+    "help.play": """Play a puzzle in the terminal, full screen.
+
+FILE is a file with a board, - for standard input, a built-in board such as takuzu:six, a board written out as an id, or a saved
+game. Without one, and without --generate, you choose: games you left, new puzzles, built-in boards. ? shows the keys; what a cell
+can hold, and how it is entered, the puzzle says, also one in a file of your own (--puzzle mine.py).
+
+Every step is saved: in the file --save names, in the saved game you took up, or else in a folder of yours (XDG_STATE_HOME, or
+~/.local/state, under fronteira/play), where the same board is found again. Needs the extra play (pip install 'fronteira[play]').
+
+Exit code: 0, solved or saved; 2 unreadable, no terminal, or it could not be saved.
+
+\b
+Examples:
+  fronteira play takuzu:six
+  fronteira play --generate numbrix --size 7 --level easy
+  fronteira play board.txt --save game.json
+  fronteira play game.json""",
+    "help.play.generate": "Make a new puzzle; the four options below say what it is like.",
+    "help.play.seed": "The same seed gives the same puzzle, everywhere; by default a fresh one.",
+    "help.play.save": "Keep the game in this file, and go on from it if it is there.",
+    "help.play.light": "Dark on light; T changes it.",
     # hint
     "help.hint": """A hint for the next move, with its reason.
 

@@ -137,6 +137,29 @@ Exemplos:
   fronteira show dots:c
   fronteira show board.txt --as course""",
     "help.show.as": "pretty, ou um formato; fronteira puzzles dá a lista.",
+    # play
+    "help.play": """Joga um puzzle no terminal, em ecrã inteiro.
+
+FILE é um ficheiro com um tabuleiro, - para a entrada padrão, um tabuleiro incluído, como takuzu:six, um tabuleiro escrito como id,
+ou um jogo guardado. Sem ele, e sem --generate, escolhe-se: jogos deixados a meio, puzzles novos, tabuleiros incluídos. ? mostra as
+teclas; o que uma casa pode ter, e como se escreve, diz o puzzle, também um que esteja num ficheiro seu (--puzzle mine.py).
+
+Cada passo é guardado: no ficheiro que --save indica, no jogo guardado que se retomou, ou senão numa pasta sua (XDG_STATE_HOME, ou
+~/.local/state, em fronteira/play), onde o mesmo tabuleiro se encontra outra vez. Precisa do extra play
+(pip install 'fronteira[play]').
+
+Código de saída: 0, resolvido ou guardado; 2 ilegível, sem terminal, ou não foi possível guardar.
+
+\b
+Exemplos:
+  fronteira play takuzu:six
+  fronteira play --generate numbrix --size 7 --level easy
+  fronteira play board.txt --save game.json
+  fronteira play game.json""",
+    "help.play.generate": "Faz um puzzle novo; as quatro opções seguintes dizem como é.",
+    "help.play.seed": "A mesma semente dá o mesmo puzzle, em todo o lado; por omissão, uma nova.",
+    "help.play.save": "Guarda o jogo neste ficheiro, e continua a partir dele se já existir.",
+    "help.play.light": "Escuro sobre claro; T muda.",
     # hint
     "help.hint": """Dá uma pista para a próxima jogada, com a sua razão.
 
