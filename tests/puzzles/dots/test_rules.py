@@ -268,10 +268,8 @@ def test_where_no_rule_helps_a_line_of_a_cheapest_solution_is_given_away():
 
 def test_hints_are_the_same_in_three_stages_and_two_languages():
     board = load("dots:b")
-    assert [hint(board, stage).text for stage in (1, 2)] == [
-        "one line closes two boxes at once",
-        "one line closes both of these boxes: (2, 3–4)",
-    ]
+    assert hint(board, 1).text == "one line closes two boxes at once"
+    assert hint(board, 2).text.startswith("one line closes both of these boxes: (2, 3–4)")
     assert hint(board, 3).text.startswith("the line between dots (2, 4) and (3, 4) closes two boxes at once")
     assert hint(board, 3, lang="pt").text.startswith("o arco entre os pontos (2, 4) e (3, 4) fecha duas caixas")
     [[move]] = {hint(board, stage).moves for stage in (1, 2, 3)}

@@ -253,7 +253,8 @@ def frame(text: str, ends: str) -> str:
 
 def marks_of(found: Any) -> Marks:
     """What a hint speaks of, to be ringed: nothing at first, then where, then what and why."""
-    errors = [mistake.cell for mistake in found.mistakes] + [cell for violation in found.broken for cell in violation.cells]
+    broken = [cell for violation in found.broken for cell in violation.cells]
+    errors = [*(mistake.cell for mistake in found.mistakes), *broken, *found.at_odds]
     if found.stage == 1:
         return NOTHING
     if errors:
