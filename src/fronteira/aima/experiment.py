@@ -1,21 +1,25 @@
-"""A student's whole experiment: a program's problem under several searches on many inputs, one record each.
+"""A student's whole experiment: a program under several searches on many inputs, one record each.
 
-Every run has a process of its own: a fresh problem, memory that is only its own, the input as standard input and as the argument, and a
-crash that costs no more than its record. The time is that of the search alone.
+Every run is the program itself, run from its beginning in a process of its own, with the input as standard input and as the argument, until
+it first calls a search; another does the work of that one. So whatever the program prepares, reads or sets before is there, and the problem
+is the one the program would have searched. Its fingerprint is taken each time, and runs that did not get the same problem are told apart
+from those that did. The time is that of the search alone.
 """
 
 from __future__ import annotations
 
 import inspect
 import os
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from fronteira.aima import search as the_library
-from fronteira.aima.program import FIGURES, Recorder, Stopped, alarm, plain
-from fronteira.aima.watching import SEARCHES, watched_by
+from fronteira.aima.fingerprint import same
+from fronteira.aima.program import FIGURES, Recorder, Stopped, alarm
+from fronteira.aima.standing_in import StandIn, run_with
+from fronteira.aima.watching import SEARCHES
 from fronteira.errors import BadOption, UnknownName
 from fronteira.runs.compare import COMPARISON
 from fronteira.runs.folders import files_in
@@ -23,7 +27,7 @@ from fronteira.runs.making import Progress, Run, make_all, make_apart
 from fronteira.runs.records import CRASHED, LIMIT, Record, Records
 from fronteira.search.limits import NO_LIMITS, Limits
 from fronteira.spec import Spec, parse, read_value, split
-from fronteira.words import Said
+from fronteira.words import Note, Said
 from fronteira.workers.processes import Pool
 from fronteira.workers.trouble import trouble_of
 
@@ -31,15 +35,21 @@ SEARCHES_OF_THE_REPORTS = ("breadth_first_tree_search", "depth_first_tree_search
 FAILED = "failed"
 """What a row calls a run that crashed."""
 
-COLUMNS = ("instance", "search", "problem", "status", LIMIT, *FIGURES, "note")
+COLUMNS = ("instance", "search", "problem", "status", LIMIT, *FIGURES, "note", "replaced", "fingerprint")
 """What `aima --compare --jsonl` and `--csv` print of a record."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ProgramRecord(Record):
-    """A run of a student's program; `problem` says in a few words how its problem was come by."""
+    """A run of a student's program.
+
+    problem      in a few words how its problem was come by       replaced  the search of the program's in whose place this one ran
+    fingerprint  of the problem: see `aima.fingerprint`
+    """
 
     problem: str | None = None
+    replaced: str | None = None
+    fingerprint: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,23 +61,16 @@ class ProgramRun(Run):
     options: Mapping[str, Any]
 
     def make(self) -> Record:
-        from fronteira.aima.extract_problem import find_problem
-
         take_streams(self.input)
-        recorder, made = Recorder(self.limits), None
+        standing = StandIn(getattr(the_library, parse(self.strategy).name), self.options, Recorder(self.limits))
         try:
             with alarm(self.limits):
-                problem, made = find_problem(self.program, self.input)
-                with watched_by(recorder):
-                    search: Callable[..., Any] = getattr(the_library, parse(self.strategy).name)
-                    search(problem, **self.options)
-            ended: dict[str, Any] = {"status": recorder.searches[-1].status, "limit": recorder.searches[-1].limit}
+                run_with(standing, self.program, self.input)
         except Stopped as stopped:
-            ended = {"status": LIMIT, "limit": stopped.limit}
+            standing.outcome = {"status": LIMIT, "limit": stopped.limit}
         except (Exception, SystemExit) as error:
-            ended = {"status": CRASHED, "note": trouble_of(error)}
-        figures = plain(recorder.searches[-1].stats) if recorder.searches else {}
-        return self.record(**ended, **figures, problem=made)
+            standing.outcome = {"status": CRASHED, "note": trouble_of(error)}
+        return self.record(**standing.outcome, **standing.told())
 
     def record(self, status: str, **figures: Any) -> ProgramRecord:
         return ProgramRecord(**self.names(), status=status, **figures)
@@ -106,7 +109,19 @@ def compare_program(
         for board in inputs
         for spec in searches
     ]
-    return make_all(runs, range(len(runs)), Pool(1), make_apart, {"limits": asdict(limits)}, progress)
+    return tell_apart(make_all(runs, range(len(runs)), Pool(1), make_apart, {"limits": asdict(limits)}, progress))
+
+
+def tell_apart(records: Records) -> Records:
+    """The records, with a note on those of a program and input that did not all search the same problem."""
+    prints: dict[tuple[str, str], list[str]] = {}
+    for record in records:
+        if isinstance(record, ProgramRecord) and record.fingerprint:
+            prints.setdefault((record.model, record.instance), []).append(record.fingerprint)
+    odd = {which for which, found in prints.items() if not all(same(found[0], other) for other in found)}
+    note = Note(Said("aima.not-the-same"))
+    noted = (replace(each, note=each.note or note) if (each.model, each.instance) in odd else each for each in records)
+    return Records(tuple(noted), records.about) if odd else records
 
 
 def find_searches(text: str) -> list[Spec]:

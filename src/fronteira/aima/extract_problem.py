@@ -1,8 +1,7 @@
-"""How to get a problem out of a program that was written to be run, not to be asked.
+"""How to get a problem out of a program that calls no search when it is run: a file of classes, say, without a main block.
 
-The program is loaded without its main block. If it has one subclass of Problem, and a parser by one of the usual names (of a class such as
-Board, or on its own), the problem is that class of what the parser makes of the input. Otherwise, and for programs without a main guard,
-the program is run on the input until it first calls a search, and that call's problem is taken; nothing after it is run.
+If it has one subclass of Problem, and a parser by one of the usual names (of a class such as Board, or on its own), the problem is that
+class of what the parser makes of the input.
 """
 
 from __future__ import annotations
@@ -11,16 +10,15 @@ import inspect
 import os
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from fronteira.aima.instruments import InstrumentedProblem
 from fronteira.aima.nodes import Problem
-from fronteira.aima.program import execute, in_place_of_the_library, module_for
-from fronteira.aima.watching import Search, watched_by
+from fronteira.aima.program import execute, module_for
 from fronteira.errors import FronteiraError
-from fronteira.words import Note, Said
+from fronteira.words import Said
 
 PARSERS = (
     *("parse_instance_from_stdin", "parse_instance", "parse_from_stdin", "parse_stdin", "parse_input", "parse_file", "parse_board"),
@@ -33,53 +31,17 @@ TEXTS = {"text", "content", "contents", "string", "data"}
 """What a parameter is called that wants the input itself; any other wants its path."""
 
 
-class Taken(BaseException):
-    """Raised to leave a program once its problem is known."""
-
-
-class Taker:
-    """A watcher that takes the problem of the first search and lets nothing run."""
-
-    problem: Any = None
-    search: str = ""
-
-    def watch(self, search: Search, problem: Any, arguments: tuple[Any, ...], options: dict[str, Any]) -> Any:
-        if self.problem is None:
-            while isinstance(problem, InstrumentedProblem):
-                problem = problem.problem
-            self.problem, self.search = problem, search.__name__
-        raise Taken
-
-
-def find_problem(program: Path, board: Path) -> tuple[Any, str]:
-    """The problem a program makes of an input, and in a few words how it was come by."""
-    with in_place_of_the_library(program, [str(board)]):
-        module = module_for(program, "__program__")
-        taker = run_until_search(program, board, module)
-        if taker.problem is None:
-            rewind(board)
-            made = make_with_parser(module, board)
-            if made is not None:
-                return made
-            taker = run_until_search(program, board, module_for(program, "__main__"))
-    if taker.problem is None:
-        raise why_not(module)
-    return taker.problem, Note(Said("aima.first-search", problem=type(taker.problem).__name__))
-
-
-def run_until_search(program: Path, board: Path, module: ModuleType) -> Taker:
-    """Run a program as a module until it calls a search, if it does."""
+def problem_by_parser(program: Path, board: Path) -> tuple[Any, str]:
+    """The problem that a program's one problem class and its parser make of an input, and in a few words how."""
     rewind(board)
-    taker = Taker()
-    try:
-        with watched_by(taker):
-            execute(program, module)
-    except (Taken, SystemExit):
-        pass
-    except Exception:
-        if taker.problem is None:  # else the program tripped over the search that did not answer
-            raise
-    return taker
+    module = module_for(program, "__program__")
+    with suppress(SystemExit):
+        execute(program, module)
+    rewind(board)
+    made = make_with_parser(module, board)
+    if made is None:
+        raise why_not(module)
+    return made
 
 
 def rewind(board: Path) -> None:

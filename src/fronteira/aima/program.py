@@ -102,7 +102,10 @@ class Counted(Problem):
         self.recorder.check()
         self.recorder.expanded += 1
         self.stats.expanded += 1
-        return self.problem.actions(state)
+        actions = self.problem.actions(state)
+        if self.recorder.first_actions is None:
+            self.recorder.first_actions = actions
+        return actions
 
     def result(self, state: Any, action: Any) -> Any:
         self.stats.generated += 1
@@ -134,6 +137,7 @@ class Recorder:
         self.meter = Meter(self.limits)
         self.searches: list[Searched] = []
         self.expanded = 0
+        self.first_actions: Any = None
 
     def check(self) -> None:
         try:

@@ -21,7 +21,7 @@ from fronteira.cli.tables import print_rows
 from fronteira.report.rows import as_text, short
 from fronteira.runs.compare import describe
 from fronteira.runs.making import Stopped
-from fronteira.runs.records import CRASHED
+from fronteira.runs.records import LIMIT
 from fronteira.search import Limits
 from fronteira.words import in_language
 
@@ -98,7 +98,7 @@ def compare(program: Path, inputs: Path, searches: str, limits: Limits, style: s
     if stopped:
         tell(phrase("cli.compare.stopped", done=len(rows)))
         return Exit.INTERRUPTED
-    return Exit.NO if any(record.status == CRASHED for record in records) else Exit.OK
+    return Exit.NO if any(record.note and record.status != LIMIT for record in records) else Exit.OK
 
 
 def tell_notes(rows: list[dict[str, Any]]) -> None:

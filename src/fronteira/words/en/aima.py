@@ -2,7 +2,9 @@
 
 WORDS = {
     "aima.one-search": "{spec!r} should name one search of the library, as in aima:astar_search",
-    "aima.first-search": "the {problem} of its first search",
+    "aima.first-search": "the {problem} given to its first search, {search}",
+    "aima.not-the-same": "NOT THE SAME PROBLEM in every run of this program on this board, so its figures cannot be compared: does it draw "
+    "lots, look at the clock or keep a file? (a seed, as in random.seed(1), makes lots the same)",
     "aima.no-problem": "no problem could be made: {found}, no parser such as Board.parse_instance that fits, and no call of a search when "
     "it was run",
     "aima.found": "found {names}",

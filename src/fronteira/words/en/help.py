@@ -490,11 +490,13 @@ A program that says `from search import …` or `from utils import …` runs unc
 code; it gets Fronteira's version of that library, which does the same work in the same order without its linear scans.
 Options of Fronteira go before the program's name; everything after it is the program's.
 
-With --compare, the program is not run as it stands: its Problem is made from each input by its own parser (such as
-`Board.parse_instance`), or else taken from the first search it calls, and given to each search in a fresh process.
+With --compare, the program is run from its beginning in a fresh process for each input and search, with the input as its
+argument and as standard input, until it first calls a search; the one compared does that one's work, on the same problem.
+If the program does not make the same problem each time, that is said. A program that calls no search may have one Problem
+class and a parser, such as `Board.parse_instance`.
 
-Exit code: the program's own; 3 a limit was reached, 130 interrupted. With --compare: 0 all was run, 1 a run failed,
-2 nothing could be run.
+Exit code: the program's own; 3 a limit was reached, 130 interrupted. With --compare: 0 all was run, 1 a run failed or the
+problem was not always the same, 2 nothing could be run.
 
 \b
 Examples:

@@ -2,7 +2,9 @@
 
 WORDS = {
     "aima.one-search": "{spec!r} devia indicar uma só procura da biblioteca, como em aima:astar_search",
-    "aima.first-search": "o {problem} da sua primeira procura",
+    "aima.first-search": "o {problem} dado à sua primeira procura, {search}",
+    "aima.not-the-same": "NÃO É O MESMO PROBLEMA em todas as execuções deste programa neste tabuleiro, e os números não se comparam: o "
+    "programa sorteia, olha para o relógio ou guarda um ficheiro? (uma semente, como em random.seed(1), torna os sorteios iguais)",
     "aima.no-problem": "não se conseguiu fazer um problema: {found}, não há um leitor que sirva, como Board.parse_instance, nem chamou uma "
     "procura ao ser executado",
     "aima.found": "há {names}",

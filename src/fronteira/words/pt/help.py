@@ -498,11 +498,13 @@ Um programa que diz `from search import …` ou `from utils import …` corre se
 e código de saída; recebe a versão dessa biblioteca feita pelo Fronteira, que faz o mesmo trabalho pela mesma ordem, sem as suas
 pesquisas lineares. As opções do Fronteira vêm antes do nome do programa; tudo o que vem depois é do programa.
 
-Com --compare, o programa não é executado tal como está: o seu Problem é feito de cada entrada pelo seu próprio leitor (como
-`Board.parse_instance`), ou então tirado da primeira procura que chama, e dado a cada procura num processo novo.
+Com --compare, o programa é executado desde o início num processo novo por cada entrada e procura, com a entrada como argumento e como
+entrada padrão, até chamar a sua primeira procura; a procura que se compara faz o trabalho dessa, sobre o mesmo problema. Se o programa
+não faz sempre o mesmo problema, isso é dito. Um programa que não chama nenhuma procura pode ter uma só classe Problem e um leitor, como
+`Board.parse_instance`.
 
 Código de saída: o do próprio programa; 3 foi atingido um limite, 130 interrompido. Com --compare: 0 foi tudo executado, 1 uma execução
-falhou, 2 não se pôde executar nada.
+falhou ou o problema não foi sempre o mesmo, 2 não se pôde executar nada.
 
 \b
 Exemplos:

@@ -1,0 +1,104 @@
+"""A search that does the work of the first one a program calls, on the problem the program gave that one."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from fronteira.aima.extract_problem import problem_by_parser, rewind
+from fronteira.aima.fingerprint import digest, fingerprint
+from fronteira.aima.instruments import InstrumentedProblem
+from fronteira.aima.program import Recorder, Stopped, execute, in_place_of_the_library, module_for, plain
+from fronteira.aima.watching import Search, watched_by
+from fronteira.runs.records import CRASHED, LIMIT
+from fronteira.words import Note, Said
+from fronteira.workers.trouble import trouble_of
+
+
+class Left(BaseException):
+    """Raised to leave a program once its first search is done. Not an Exception: programs that catch those must not catch this."""
+
+
+class StandIn:
+    """A watcher that lets one search run in the place of a program's first. A heuristic the program gave that one goes with the problem."""
+
+    def __init__(self, search: Search, options: Mapping[str, Any], recorder: Recorder) -> None:
+        self.search = search
+        self.options = options
+        self.recorder = recorder
+        self.replaced: str | None = None
+        self.problem: str | None = None
+        self.fingerprint: str | None = None
+        self.outcome: dict[str, Any] = {}
+
+    def watch(self, search: Search, problem: Any, arguments: tuple[Any, ...], options: dict[str, Any]) -> Any:
+        if self.problem is None:
+            self.replaced = search.__name__
+            while isinstance(problem, InstrumentedProblem):
+                problem = problem.problem
+            how = Note(Said("aima.first-search", problem=type(problem).__name__, search=search.__name__))
+            self.work(problem, how, given_heuristic(search, problem, arguments, options))
+        raise Left
+
+    def work(self, problem: Any, how: str, heuristic: Any = None) -> None:
+        """Search the problem; what comes of it is kept, whatever the program does later."""
+        self.problem, self.fingerprint = how, fingerprint(problem)
+        options = dict(self.options)
+        takes = heuristic_parameter(self.search)
+        if heuristic is not None and takes:
+            options[takes] = heuristic
+        try:
+            with watched_by(self.recorder):
+                self.search(problem, **options)
+        except Stopped as stopped:
+            self.outcome = {"status": LIMIT, "limit": stopped.limit}
+        except (Exception, SystemExit) as error:
+            self.outcome = {"status": CRASHED, "note": trouble_of(error)}
+        else:
+            ended = self.recorder.searches[-1]
+            self.outcome = {"status": ended.status, "limit": ended.limit}
+
+    def told(self) -> dict[str, Any]:
+        """What a record says besides how it ended."""
+        figures = plain(self.recorder.searches[-1].stats) if self.recorder.searches else {}
+        return {**figures, "problem": self.problem, "replaced": self.replaced, "fingerprint": self.whole_fingerprint()}
+
+    def whole_fingerprint(self) -> str | None:
+        actions = self.recorder.first_actions
+        known = isinstance(actions, list | tuple | range | set | frozenset | dict)
+        return f"{self.fingerprint}-{digest(list(actions))}" if self.fingerprint and known else self.fingerprint
+
+
+def heuristic_parameter(search: Search) -> str | None:
+    """What a search calls the heuristic it can be given, if it can: `h`, and `f` where that is the same."""
+    parameters = inspect.signature(search).parameters
+    if "h" in parameters:
+        return "h"
+    return "f" if "f" in parameters and "greedy" in search.__name__ else None
+
+
+def given_heuristic(search: Search, problem: Any, arguments: tuple[Any, ...], options: dict[str, Any]) -> Any:
+    """The heuristic a program called a search with, if it did."""
+    takes = heuristic_parameter(search)
+    try:
+        bound = inspect.signature(search).bind(problem, *arguments, **options).arguments
+    except TypeError:
+        return None
+    return bound.get(takes) if takes else None
+
+
+def run_with(standing: StandIn, program: Path, board: Path) -> None:
+    """Run a program on an input until its first search is done. One that calls none may have a problem class and a parser."""
+    with in_place_of_the_library(program, [str(board)]), watched_by(standing):
+        rewind(board)
+        try:
+            execute(program, module_for(program, "__main__"))
+        except (Left, SystemExit):
+            pass
+        except (Exception, Stopped):
+            if not standing.outcome:  # else the program tripped over the search that did not answer
+                raise
+        if standing.problem is None:
+            standing.work(*problem_by_parser(program, board))

@@ -1,0 +1,141 @@
+"""Students' programs as they come: one little problem (climb stairs by ones and twos), written in many untidy ways."""
+
+from __future__ import annotations
+
+HEAD = """import sys
+from search import Problem, astar_search, breadth_first_tree_search, depth_first_tree_search
+
+
+class Escada(Problem):
+    def __init__(self, topo, inicio=0):
+        super().__init__(inicio, topo)
+
+    def actions(self, degrau):
+        return [passo for passo in (1, 2) if degrau + passo <= self.goal]
+
+    def result(self, degrau, passo):
+        return degrau + passo
+
+    def h(self, no):
+        return (self.goal - no.state) / 2
+
+"""
+
+MODULE_LEVEL = (
+    HEAD
+    + """
+topos = []
+for linha in sys.stdin:
+    if linha.strip():
+        topos.append(int(linha))
+problema = Escada(topos[0])
+print(depth_first_tree_search(problema).solution())
+"""
+)
+
+GLOBAL_SET_IN_MAIN = (
+    HEAD.replace("self.goal - no.state) / 2", "TOPO - no.state) / DIVISOR")
+    + """
+def resolver():
+    return astar_search(Escada(TOPO))
+
+if __name__ == "__main__":
+    TOPO = int(open(sys.argv[1]).read())
+    DIVISOR = 2
+    print(resolver().solution())
+"""
+)
+
+BOARD_OF_PARSE = (
+    HEAD
+    + """
+class Board:
+    def __init__(self, dados):
+        self.topo = dados[0]
+
+    @staticmethod
+    def parse(ficheiro):
+        return [int(x) for x in open(ficheiro).read().split()]
+
+def main():
+    board = Board(Board.parse(sys.argv[1]))
+    no = breadth_first_tree_search(Escada(board.topo))
+    print(no.state)
+
+main()
+"""
+)
+
+PREPARED_IN_MAIN = (
+    HEAD
+    + """
+class Board:
+    @staticmethod
+    def parse_instance(ficheiro):
+        return int(open(ficheiro).read())
+
+if __name__ == "__main__":
+    topo = Board.parse_instance(sys.argv[1])
+    topo = topo - 1        # the first stair is broken
+    print("working on", topo)
+    print(astar_search(Escada(topo)).solution())
+"""
+)
+
+UNDER_ANOTHER_NAME = (
+    HEAD
+    + """
+from search import greedy_search as procura_gananciosa
+import search as s
+
+class Solver:
+    procura = staticmethod(s.uniform_cost_search)
+
+    def run(self, topo):
+        try:
+            return self.procura(Escada(topo)).depth
+        except:
+            return None
+
+print(Solver().run(int(input())), procura_gananciosa)
+print(astar_search(Escada(1)))
+"""
+)
+
+RANDOM = (
+    HEAD
+    + """
+import random
+astar_search(Escada(random.randrange(10**9)))
+"""
+)
+
+OWN_HEURISTIC = (
+    HEAD
+    + """
+def palpite(no):
+    return 0
+
+astar_search(Escada(int(input())), palpite)
+"""
+)
+
+IN_A_THREAD = (
+    HEAD
+    + """
+import threading
+fio = threading.Thread(target=lambda: astar_search(Escada(int(input()))))
+fio.start()
+fio.join()
+"""
+)
+
+CRASHES = (
+    HEAD.replace("return degrau + passo\n", "return degrau + passo // 0\n")
+    + """
+try:
+    astar_search(Escada(int(input())))
+except Exception:
+    print("no solution")
+"""
+)
