@@ -77,7 +77,12 @@ def load(path: str | os.PathLike[str], puzzle: str | None = None) -> Any:
 
 
 def read_from(name: str, puzzle: str | None = None) -> Iterator[Reading]:
-    """The boards of a file, of standard input (`-`), the built-in board `puzzle:name`, or a board written out as an id, `puzzle:8x8:…`."""
+    """The boards of a file, of standard input (`-`), the built-in board `puzzle:name`, or a board written out as an id, `puzzle:8x8:…`;
+    of any of these only the third, say, where `#3` follows."""
+    whole, number = without_number(name)
+    if number is not None:
+        yield nth(read_from(whole, puzzle), number, name)._replace(source=name)
+        return
     if is_id(name):
         yield from read_boards(name, puzzle, name)
         return
@@ -85,6 +90,22 @@ def read_from(name: str, puzzle: str | None = None) -> Iterator[Reading]:
         yield built_in
         return
     yield from read_boards(read_text(name), puzzle, STANDARD_INPUT if name == "-" else name)
+
+
+def without_number(name: str) -> tuple[str, int | None]:
+    """A name and the number of the board that is meant, if it says so and is not itself a file."""
+    whole, mark, number = name.rpartition("#")
+    meant = mark and whole and number.isdecimal() and number.isascii() and len(number) < 10 and not os.path.exists(name)
+    return (whole, int(number)) if meant else (name, None)
+
+
+def nth(readings: Iterator[Reading], number: int, name: str) -> Reading:
+    """The reading of that number, counted from 1."""
+    count = 0
+    for count, reading in enumerate(readings, 1):
+        if count == number:
+            return reading
+    raise ParseError("notations.no-such-board", source=name, count=count)
 
 
 def is_id(name: str) -> bool:

@@ -127,7 +127,7 @@ def test_a_saved_session_cannot_bring_other_rules():
 def test_a_wrong_solution_in_a_file_goes_no_further(puzzle, solutions):
     board, wrong = map(parse, WRONG[puzzle].split())
     kind = find_puzzle(puzzle)
-    for notation in (each for each in kind.notations if each.read_solved is not None):
+    for notation in (each for each in kind.notations if each.write_solved is not None):
         text = notation.write_solved(board, wrong)
         reading = next(read_boards(text, puzzle))
         reading = reading._replace(board=reading.board.with_rules(**board.unusual_rules()))

@@ -7,7 +7,7 @@ a glance at its beginning whether a text is theirs, and import the module only t
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fronteira.board import MOST_CELLS, Board, Shape
@@ -20,6 +20,12 @@ if TYPE_CHECKING:
 
 GLANCE = 4000
 """Characters at the beginning of a text that are enough to tell its format."""
+
+CORNER = "┌"
+"""How drawings of ours begin."""
+
+NUMBERS = frozenset("0123456789 \t\r\n")
+"""What course text is made of."""
 
 
 def rows_of_cells(shape: Shape) -> list[int]:
@@ -37,6 +43,7 @@ class Dialect(NamedTuple):
     lists     how many cells each list holds where a board is written as lists
     names     what others call the puzzle, in lower case
     shift     what janko.at adds to a value
+    symbols   what a cell can look like besides its number and a sign for nothing, in lower case
     """
 
     board: type[Board]
@@ -46,6 +53,7 @@ class Dialect(NamedTuple):
     lists: Callable[[Shape], list[int]] = rows_of_cells
     names: tuple[str, ...] = ()
     shift: int = 0
+    symbols: Mapping[str, int] = {}
 
     @property
     def puzzle(self) -> str:
@@ -97,6 +105,48 @@ def shared(name: str, dialect: Dialect) -> Notation:
     if solutions:
         return with_solutions(name, module, is_this, dialect)
     return Notation(name=name, write=Lazy(f"{module}:write", dialect), read=Lazy(f"{module}:read", dialect), recognise=is_this)
+
+
+def everyday(name: str, dialect: Dialect, marks: str = "") -> Notation:
+    """The record of rows as people type them, their values written with these signs or as numbers."""
+    module = f"{__name__}.everyday"
+    fits: Callable[[str], bool] = Lazy(f"{module}:could_be", dialect, marks)
+    return Notation(
+        name=name,
+        write=Lazy(f"{module}:write", dialect, marks),
+        read=Lazy(f"{module}:read", dialect),
+        recognise=lambda text: could_be_rows(text) and not is_drawn(text) and fits(text),
+        cut=Lazy(f"{__name__}.splitting:split_blocks"),
+        parted=True,
+    )
+
+
+def drawn(dialect: Dialect, write: Callable[[Any], str]) -> Notation:
+    """The record of a framed board for people's eyes, which is read as any rows in a frame are."""
+    module = f"{__name__}.everyday"
+    fits: Callable[[str], bool] = Lazy(f"{module}:could_be", dialect, "")
+    return Notation(
+        name="pretty",
+        write=write,
+        read=Lazy(f"{module}:read", dialect),
+        recognise=lambda text: is_drawn(text) and fits(text),
+        cut=Lazy(f"{__name__}.splitting:split_blocks"),
+        parted=True,
+    )
+
+
+def is_drawn(text: str) -> bool:
+    return beginning(text).startswith(CORNER)
+
+
+def could_be_rows(text: str) -> bool:
+    """Does it begin as rows of cells may, and not as course text, with a size and nothing but numbers?"""
+    begin = beginning(text)
+    if begin[:1] in ("", "{", "[", "(", "'") or (begin[0].isalpha() and begin[0] not in "xXoO"):
+        return False
+    first = text.lstrip("\ufeff\r\n").partition("\n")[0]
+    words = first.split()
+    return len(words) > 2 or first.count("\t") > 1 or set(words) <= {"0", "1"} or not NUMBERS.issuperset(begin)
 
 
 def beginning(text: str) -> str:

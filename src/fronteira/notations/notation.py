@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, NamedTuple
 
 from fronteira.board import MOST_CELLS, Shape
@@ -31,6 +32,7 @@ class Notation:
     read_solved  (text, source name) -> its boards, each with its solution or None; None likewise
     cut          (bytes, are they the last?) -> the lengths of the texts of single boards in them, for corpora (see `splitting`); None
                  where a board takes a line, or has another form that many notations share
+    parted       a blank line parts two boards, which could not be told apart without
 
     A board that a notation cannot hold is refused by BadBoard, with a sentence that says what it can hold.
     """
@@ -45,10 +47,22 @@ class Notation:
     write_solved: Callable[[Any, Any], str] | None = None
     read_solved: Callable[[str, str], Iterator[tuple[Any, Any]]] | None = None
     cut: Callable[[bytes, bool], list[int]] | None = None
+    parted: bool = False
 
     def answer(self, board: Any) -> str:
         """A solution as programs print it."""
         return (self.write_answer or self.write)(board)
+
+    def among_others(self, board: Any, solution: Any = None) -> str:
+        """A board as one of several, with its solution if there is one: in the same text where there is room, else after it."""
+        if solution is not None and self.write_solved is not None:
+            return self.write_solved(board, solution)
+        end = "\n" if self.parted else ""
+        return self.write(board) + end + ("" if solution is None else self.answer(solution) + end)
+
+
+LONGEST_SIZE = 2
+"""Numbers on a size line."""
 
 
 class Token(NamedTuple):
@@ -81,6 +95,23 @@ def tokens_by_line(text: str) -> Iterator[tuple[int, list[Token]]]:
             yield number, words
 
 
+class Lines(Iterator[tuple[int, list[Token]]]):
+    """Lines one by one, with a look at the next."""
+
+    def __init__(self, lines: Iterator[tuple[int, list[Token]]]) -> None:
+        self._lines = lines
+        self._ahead: list[tuple[int, list[Token]]] = []
+
+    def __next__(self) -> tuple[int, list[Token]]:
+        return self._ahead.pop() if self._ahead else next(self._lines)
+
+    def next(self) -> list[Token]:
+        """The words of the next line, which stays the next; none at the end."""
+        if not self._ahead:
+            self._ahead = list(islice(self._lines, 1))
+        return self._ahead[0][1] if self._ahead else []
+
+
 def whole_number(token: Token, source: str, wanted: Said) -> int:
     """A token as an integer, or an error that shows it."""
     if not re.fullmatch(r"[+-]?[0-9]{1,9}", token.text):
@@ -90,12 +121,20 @@ def whole_number(token: Token, source: str, wanted: Said) -> int:
 
 
 def read_grids(text: str, source: str = "", smallest: int = 1) -> Iterator[Grid]:
-    """The grids of a course text, one after another."""
-    lines = tokens_by_line(text)
+    """The grids of a course text, one after another, without their solutions."""
+    return (grid for grid, _ in read_solved_grids(text, source, smallest))
+
+
+def read_solved_grids(text: str, source: str = "", smallest: int = 1) -> Iterator[tuple[Grid, Grid | None]]:
+    """The grids of a course text with their solutions, where those come after them: rows alone, as programs print them. Rows of one or two
+    numbers are taken for the size of the next grid."""
+    lines = Lines(tokens_by_line(text))
     found = False
     for number, header in lines:
         found = True
-        yield read_grid(header, number, lines, source, smallest)
+        grid = read_grid(header, number, lines, source, smallest)
+        after = lines.next()
+        yield grid, read_rows(grid.shape, number, lines, source) if len(after) == grid.shape.columns > LONGEST_SIZE else None
     if not found:
         raise ParseError("notations.nothing", source=source, line=1, wanted=Said("notations.want.course"))
 

@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from fronteira.board import MOST_CELLS
-from fronteira.notations.notation import Notation
+from fronteira.notations.notation import LONGEST_SIZE, Notation
 
 Splitter = Callable[[bytes, bool], list[int]]
 """(bytes, are they the last?) -> the lengths of the texts that are complete; with the last bytes, all are."""
@@ -102,7 +102,7 @@ split_sections = split_at(re.compile(rb"(?im)^[ \t]*\[problem\]"))
 
 
 def split_grids(data: bytes, last: bool) -> list[int]:
-    """Course text: a size line and as many rows."""
+    """Course text: a size line and as many rows, and again as many where a solution follows."""
     lengths: list[int] = []
     start = 0
     while start < len(data):
@@ -137,11 +137,27 @@ def find_grid_end(data: bytes, at: int, last: bool) -> int | None:
     rows, columns = sides[0], sides[-1]
     if rows * columns > MOST_CELLS:
         return next_size_line(data, end, last)
+    end = find_rows_end(data, end, rows, columns, last)
+    if end is None or columns <= LONGEST_SIZE:
+        return end
+    begin = skip_blank(data, end)
+    after = end_of_line(data, begin, last)
+    if after is None:
+        return None
+    words = data[begin:after].split()
+    if len(words) == columns and all(map(bytes.isdigit, words)):  # rows without a size are a solution
+        return find_rows_end(data, begin, rows, columns, last)
+    return end
+
+
+def find_rows_end(data: bytes, end: int, rows: int, columns: int, last: bool) -> int | None:
+    """Where so many rows that begin here end, or what is no row begins; None if that cannot be told yet."""
     while rows:
         begin = end
-        end = end_of_line(data, begin, last)
-        if end is None:
+        after = end_of_line(data, begin, last)
+        if after is None:
             return None
+        end = after
         cells = len(data[begin:end].split())
         if cells == columns:
             rows -= 1

@@ -11,7 +11,8 @@ import fronteira
 from fronteira.board import EMPTY, Shape
 from fronteira.errors import ParseError
 from fronteira.puzzles.dots.board import DotsBoard
-from fronteira.puzzles.dots.formats.lisp import LISP, PRETTY, read, read_answer, recognise, write, write_answer
+from fronteira.puzzles.dots.formats import PRETTY
+from fronteira.puzzles.dots.formats.lisp import LISP, read, read_answer, recognise, write, write_answer
 from fronteira.puzzles.dots.samples import SAMPLES, from_words
 
 ONE_BY_TWO = "(((0 1) (1 1)) ((1) (0) (1)))"

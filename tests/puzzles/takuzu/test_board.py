@@ -87,7 +87,8 @@ def test_a_board_that_is_too_small_is_refused():
     [
         ("2\n0 2\n1 0\n", True),
         ("2 3\n0 2 1\n2 2 2", True),
-        ("2\n0 1\n1 0\n", False),  # could be any puzzle's
+        ("2\n0 1\n1 0\n", True),  # nobody else's: 1 twice
+        ("2\n0 1\n0 0\n", False),  # could be another puzzle's
         ("2\n0 2\n3 0\n", False),
         ("1\n2\n", False),
         ("2\n0 2\n", False),

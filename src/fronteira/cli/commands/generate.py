@@ -86,6 +86,4 @@ def write(made: Made, notation: Notation, jsonl: bool, solutions: bool) -> None:
     if jsonl:
         print_json(made.to_dict(notation=notation))
         return
-    click.echo(notation.write(made.board).rstrip("\n"))
-    if solutions:
-        click.echo(notation.answer(made.solution).rstrip("\n"))
+    click.echo(notation.among_others(made.board, made.solution if solutions else None), nl=False)

@@ -3,8 +3,8 @@
 from fronteira.lazy import Lazy, LazyTable
 from fronteira.puzzle import Puzzle, Recipe, Scene, cells_filled
 from fronteira.puzzles.dots.board import DRAWN, DotsBoard
-from fronteira.puzzles.dots.formats import FORMATS
-from fronteira.puzzles.dots.formats.lisp import LISP, PRETTY
+from fronteira.puzzles.dots.formats import FORMATS, PRETTY
+from fronteira.puzzles.dots.formats.lisp import LISP
 
 PUZZLE = Puzzle(
     name="dots",

@@ -3,6 +3,10 @@
 EN = {
     "dots.draw.size": "Rows of boxes: {rows}; columns of boxes: {columns}.",
     "dots.draw.figures": "Given lines: {given}; drawn since: {drawn}; missing: {missing}.",
+    "dots.drawing.dots": "a row of dots, as in •───•   •",
+    "dots.drawing.boxes": "a row of boxes: strokes below the dots, shades and blanks",
+    "dots.drawing.one-row": "the picture has one row of dots, wanted at least two with a row of boxes between them",
+    "dots.drawing.places": "this row has {found} dots, wanted {wanted}, each under one of the first row",
     "dots.draw.goal": "boxes closed: {closed}, goal {goal}",
     "dots.draw.goal-exactly": "boxes closed: {closed}, goal exactly {goal}",
     "dots.draw.row": "Horizontal lines in row {row} of dots, from the left: {lines}.",
@@ -151,6 +155,10 @@ EN = {
 PT = {
     "dots.draw.size": "Linhas de caixas: {rows}; colunas de caixas: {columns}.",
     "dots.draw.figures": "Arcos dados: {given}; traçados depois: {drawn}; em falta: {missing}.",
+    "dots.drawing.dots": "uma linha de pontos, como em •───•   •",
+    "dots.drawing.boxes": "uma linha de caixas: traços por baixo dos pontos, sombras e espaços",
+    "dots.drawing.one-row": "o desenho tem uma linha de pontos, esperava pelo menos duas com uma linha de caixas entre elas",
+    "dots.drawing.places": "esta linha tem {found} pontos, esperava {wanted}, cada um por baixo de um da primeira linha",
     "dots.draw.goal": "caixas fechadas: {closed}, objetivo {goal}",
     "dots.draw.goal-exactly": "caixas fechadas: {closed}, objetivo exatamente {goal}",
     "dots.draw.row": "Arcos horizontais na linha {row} de pontos, a partir da esquerda: {lines}.",

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fronteira.board import Shape
 from fronteira.lazy import Lazy
 from fronteira.notations import Dialect, beginning, shared
 from fronteira.notations.notation import Notation
 from fronteira.puzzles.dots.board import DRAWN, DotsBoard
 
+DRAWING = "fronteira.puzzles.dots.formats.drawing"
 OPENSPIEL = "fronteira.puzzles.dots.formats.openspiel"
 
 
@@ -39,6 +42,21 @@ def is_openspiel(text: str) -> bool:
     side: int = Lazy(f"{OPENSPIEL}:side_of")(len(line))
     return side > 0 or not rest
 
+
+def is_drawing(text: str) -> bool:
+    fits: Callable[[str], bool] = Lazy(f"{DRAWING}:recognise")
+    return beginning(text)[:1] in ("•", "+", "*") and fits(text)
+
+
+PRETTY = Notation(
+    name="pretty",
+    write=Lazy(f"{DRAWING}:draw"),
+    show=Lazy(f"{DRAWING}:draw"),
+    read=Lazy(f"{DRAWING}:read"),
+    recognise=is_drawing,
+    cut=Lazy("fronteira.notations.splitting:split_blocks"),
+    parted=True,
+)
 
 FORMATS = (
     shared("id", DIALECT),

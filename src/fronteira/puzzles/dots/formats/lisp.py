@@ -1,4 +1,4 @@
-"""Texts of Dots and Boxes: Lisp boards, and a picture for people's eyes.
+"""Lisp boards, the texts of Dots and Boxes.
 
 A Lisp board is `((horizontals) (verticals))`. The horizontals are a list for each row of them, from the top; the verticals a list for each
 column of dots, from the left. A line is 0 or 1, or NIL or T, in capitals or not. A semicolon starts a comment, a quote before a board does
@@ -21,8 +21,8 @@ from fronteira.board import EMPTY, MOST_CELLS, Shape
 from fronteira.errors import BadBoard, ParseError
 from fronteira.lazy import Lazy
 from fronteira.notations.notation import Notation
-from fronteira.puzzles.dots.board import AT_LEAST, DRAWN, EXACTLY, DotsBoard, sides
-from fronteira.words import Said, say
+from fronteira.puzzles.dots.board import AT_LEAST, DRAWN, EXACTLY, DotsBoard
+from fronteira.words import Said
 
 LINES = {"0": EMPTY, "nil": EMPTY, "1": DRAWN, "t": DRAWN}
 SYNTAX = "((horizontals) (verticals))"
@@ -202,26 +202,6 @@ def recognise(text: str) -> bool:
     return "(" in text and re.match(BEGINNING, text) is not None
 
 
-def draw(board: DotsBoard, lang: str = "en") -> str:
-    """A picture: dots, lines, closed boxes shaded; and how far the goal is, if there is one."""
-    rows, columns = board.shape
-    drawn = [value == DRAWN for value in board.cells]
-    boxes = [[all(drawn[side] for side in sides(board.shape, row, column)) for column in range(columns)] for row in range(rows)]
-    picture = []
-    for row in range(rows + 1):
-        across = drawn[row * columns : (row + 1) * columns]
-        picture.append("•" + "".join(("───" if line else "   ") + "•" for line in across))
-        if row < rows:
-            down = drawn[(rows + 1) * columns + row :: rows]
-            bars = ["│" if line else " " for line in down]
-            shades = ["▒▒▒" if closed else "   " for closed in boxes[row]]
-            picture.append("".join(bar + shade for bar, shade in zip(bars, [*shades, ""], strict=True)).rstrip())
-    if board.goal is not None:
-        key = "dots.draw.goal-exactly" if board.mode == EXACTLY else "dots.draw.goal"
-        picture.append(say(key, lang, closed=sum(map(sum, boxes)), goal=board.goal))
-    return "\n".join(picture) + "\n"
-
-
 LISP = Notation(
     name="lisp",
     write=write,
@@ -231,4 +211,3 @@ LISP = Notation(
     read_answer=read_answer,
     cut=Lazy("fronteira.puzzles.dots.formats.splitting:split_forms"),
 )
-PRETTY = Notation(name="pretty", write=draw, show=draw)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 
+from fronteira.board import EMPTY
 from fronteira.lazy import Lazy
-from fronteira.notations import Dialect, beginning, shared
+from fronteira.notations import Dialect, beginning, everyday, shared
 from fronteira.notations.notation import Notation
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 
 ASCENT = "fronteira.puzzles.numbrix.formats.ascent"
 
-DIALECT = Dialect(board=NumbrixBoard, values=lambda cells: range(1, cells + 1), names=("numbrix",))
+DIALECT = Dialect(board=NumbrixBoard, values=lambda cells: range(1, cells + 1), names=("numbrix",), symbols={"0": EMPTY})
 
 
 def is_ascent(text: str) -> bool:
@@ -26,4 +27,5 @@ FORMATS = (
     shared("janko", DIALECT),
     shared("ipuz", DIALECT),
     shared("penpa", DIALECT),
+    everyday("plain", DIALECT),
 )

@@ -5,17 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fronteira.board import EMPTY
-from fronteira.notations.notation import Grid, Notation, first_grid, read_answer_grid, read_grids, write_grid, write_size
+from fronteira.notations import drawn
+from fronteira.notations.notation import Grid, Notation, first_grid, read_answer_grid, read_solved_grids, write_grid, write_size
 from fronteira.puzzles.numbrix.board import NumbrixBoard
+from fronteira.puzzles.numbrix.formats import DIALECT
 
 EMPTY_ON_PAPER = 0
 MOST_IN_TAKUZU = 2
 """The largest value in course text of Takuzu, which looks the same otherwise."""
 
 
+def read_solved(text: str, source: str = "") -> Iterator[tuple[NumbrixBoard, NumbrixBoard | None]]:
+    """The boards of a course text, with solutions that come after them. A number twice is read too: a board like that has no solution, and
+    what is wrong with it can be told."""
+    for grid, solution in read_solved_grids(text, source):
+        yield board_of(grid), None if solution is None else board_of(solution)
+
+
 def read(text: str, source: str = "") -> Iterator[NumbrixBoard]:
-    """The boards of a course text. A number twice is read too: a board like that has no solution, and what is wrong with it can be told."""
-    return map(board_of, read_grids(text, source))
+    """The boards alone."""
+    return (board for board, _ in read_solved(text, source))
 
 
 def read_answer(text: str, source: str, board: NumbrixBoard) -> NumbrixBoard:
@@ -57,5 +66,13 @@ def draw(board: NumbrixBoard) -> str:
     return "\n".join([f"┌{edge}┐", *(f"│ {row} │" for row in rows), f"└{edge}┘"]) + "\n"
 
 
-COURSE = Notation(name="course", write=write, read=read, recognise=recognise, write_answer=write_answer, read_answer=read_answer)
-PRETTY = Notation(name="pretty", write=draw)
+COURSE = Notation(
+    name="course",
+    write=write,
+    read=read,
+    recognise=recognise,
+    read_solved=read_solved,
+    write_answer=write_answer,
+    read_answer=read_answer,
+)
+PRETTY = drawn(DIALECT, draw)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from fronteira.board import EMPTY
 from fronteira.lazy import Lazy
-from fronteira.notations import Dialect, beginning, shared, with_solutions
+from fronteira.notations import Dialect, beginning, everyday, shared, with_solutions
 from fronteira.notations.notation import Notation
 from fronteira.puzzles.takuzu.board import SMALLEST, TakuzuBoard
 
@@ -20,6 +21,7 @@ DIALECT = Dialect(
     smallest=SMALLEST,
     names=("takuzu", "binairo"),
     shift=1,
+    symbols={"o": 0, "○": 0, "⚪": 0, "x": 1, "●": 1, "⚫": 1, "2": EMPTY},
 )
 
 
@@ -68,10 +70,14 @@ FORMATS = (
         read=Lazy(f"{HERE}.texts:read_flat"),
         recognise=is_flat,
         cut=Lazy("fronteira.notations.splitting:split_blocks"),
+        parted=True,
     ),
     Notation(name="takuzu-vue", write=Lazy(f"{HERE}.texts:write_export"), read=Lazy(f"{HERE}.texts:read_exports"), recognise=is_export),
     with_solutions("puzzletea", f"{HERE}.puzzletea", is_puzzletea),
     shared("janko", DIALECT),
     shared("ipuz", DIALECT),
     shared("penpa", DIALECT),
+    everyday("plain", DIALECT),
+    everyday("xo", DIALECT, "ox"),
+    everyday("circles", DIALECT, "○●"),
 )

@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fronteira.board import EMPTY
-from fronteira.notations.notation import Grid, Notation, first_grid, read_answer_grid, read_grids, write_grid, write_size
+from fronteira.notations import drawn
+from fronteira.notations.notation import Grid, Notation, first_grid, read_answer_grid, read_solved_grids, write_grid, write_size
 from fronteira.puzzles.takuzu.board import SMALLEST, TakuzuBoard
+from fronteira.puzzles.takuzu.formats import DIALECT
 
 EMPTY_ON_PAPER = 2
 
 
+def read_solved(text: str, source: str = "") -> Iterator[tuple[TakuzuBoard, TakuzuBoard | None]]:
+    """The boards of a course text, with solutions that come after them."""
+    for grid, solution in read_solved_grids(text, source, SMALLEST):
+        yield board_of(grid), None if solution is None else board_of(solution)
+
+
 def read(text: str, source: str = "") -> Iterator[TakuzuBoard]:
-    """The boards of a course text."""
-    for grid in read_grids(text, source, SMALLEST):
-        yield board_of(grid)
+    """The boards alone."""
+    return (board for board, _ in read_solved(text, source))
 
 
 def read_answer(text: str, source: str, board: TakuzuBoard) -> TakuzuBoard:
@@ -42,9 +49,11 @@ def write(board: TakuzuBoard) -> str:
 
 
 def recognise(text: str) -> bool:
-    """Is the first grid of a text one with an empty cell and nothing but 0, 1 and 2?"""
+    """Is the first grid of a text one with nothing but 0, 1 and 2: with an empty cell, or more 1s than other puzzles have?"""
     grid = first_grid(text)
-    return grid is not None and min(grid.shape) >= SMALLEST and EMPTY_ON_PAPER in grid.values and set(grid.values) <= {0, 1, EMPTY_ON_PAPER}
+    if grid is None or min(grid.shape) < SMALLEST or not set(grid.values) <= {0, 1, EMPTY_ON_PAPER}:
+        return False
+    return EMPTY_ON_PAPER in grid.values or grid.values.count(1) > 1
 
 
 def draw(board: TakuzuBoard) -> str:
@@ -56,5 +65,13 @@ def draw(board: TakuzuBoard) -> str:
     return "\n".join([f"┌{edge}┐", *(f"│ {row} │" for row in rows), f"└{edge}┘"]) + "\n"
 
 
-COURSE = Notation(name="course", write=write, read=read, recognise=recognise, write_answer=write_answer, read_answer=read_answer)
-PRETTY = Notation(name="pretty", write=draw)
+COURSE = Notation(
+    name="course",
+    write=write,
+    read=read,
+    recognise=recognise,
+    read_solved=read_solved,
+    write_answer=write_answer,
+    read_answer=read_answer,
+)
+PRETTY = drawn(DIALECT, draw)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 
 from fronteira.board import EMPTY, Shape
 from fronteira.engines.many import GAVE_UP, NO_SOLUTION, SEVERAL, answer_text
@@ -55,12 +56,13 @@ def read_cells(data: bytes) -> Iterator[tuple[int, int, bytes]]:
     """The boards of a course text as rows, columns and cells."""
     if b"\r" in data:
         data = data.replace(b"\r\n", b"\n")
-    at = skip_blank(data, 0)
+    before, at = -1, skip_blank(data, 0)
     while True:
         board = read_block(data, at)
-        if board is None:  # also when there is no board at all
-            yield from read_carefully(data, at)
+        if board is None:  # also when there is no board at all; what follows may be the solution of the last one
+            yield from read_carefully(data, at) if before < 0 else islice(read_carefully(data, before), 1, None)
             return
+        before = at
         rows, columns, cells, at = board
         yield rows, columns, cells
         at = skip_blank(data, at)

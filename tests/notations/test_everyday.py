@@ -1,0 +1,133 @@
+"""Texts as people have them: typed, pasted, drawn; and what a command prints another reads."""
+
+from __future__ import annotations
+
+import pytest
+from click.testing import CliRunner
+
+from fronteira import load, parse, solve, write_board
+from fronteira.cli import main
+from fronteira.errors import ParseError
+from fronteira.reading import read_boards
+from fronteira.registry import own_puzzles
+
+SMALL = "takuzu:4x4:a1a0b0b0b11a0"
+PATH = "numbrix:3x4:1b10a5_4c9a"
+TYPED = {
+    "apart": (". 1 . 0\n. . 0 .\n. 0 . .\n1 1 . 0\n", SMALL),
+    "underscores and capitals": ("_ X _ O\n_ _ O _\n_ O _ _\nX X _ O", SMALL),
+    "signs, not apart": (".x.o\n..o.\n.o..\nxx.o\n", SMALL),
+    "circles": ("·●·○\n··○·\n·○··\n●●·○\n", SMALL),
+    "commas with nothing between them": (",1,,0\n,,0,\n,0,,\n1,1,,0\n", SMALL),
+    "commas after every cell": (".,1,.,0,\n.,.,0,.,\n.,0,.,.,\n1,1,.,0,\n", SMALL),
+    "semicolons, a mark, Windows": ("\ufeff.;1;.;0\r\n.;.;0;.\r\n.;0;.;.\r\n1;1;.;0\r\n", SMALL),
+    "a spreadsheet": ("\t1\t\t0\n\t\t0\t\n\t0\t\t\n1\t1\t\t0\n", SMALL),
+    "a size first": ("4 4\n. 1 . 0\n. . 0 .\n. 0 . .\n1 1 . 0\n", SMALL),
+    "a size before strings": ("4\n.1.0\n..0.\n.0..\n11.0", SMALL),
+    "a size, a blank line, blanks at the end": ("4x4\n\n. 1 . 0  \n. . 0 .\n. 0 . .\n1 1 . 0 \t\n", SMALL),
+    "a remark": ("# easy\n. 1 . 0\n. . 0 .\n. 0 . .\n1 1 . 0\n", SMALL),
+    "a table": ("|  | 1 |  | 0 |\n|---|---|---|---|\n| | | 0 | |\n| |0| | |\n| 1 | 1 | | 0 |\n", SMALL),
+    "a frame": ("+---+---+\n| 1 | 0 |\n+---+---+\n| . | 1 |\n+---+---+\n", "takuzu:2x2:10a1"),
+    "a solution by itself": ("0\t1\t1\t0\n1\t0\t0\t1\n0\t0\t1\t1\n1\t1\t0\t0\n", "takuzu:4x4:0110100100111100"),
+    "a full board with its size": ("2\n0 1\n1 0\n", "takuzu:2x2:0110"),
+    "numbers": (" 1  .  . 10\n .  5  4  .\n .  .  9  .\n", PATH),
+    "numbers and bars of underscores": ("3 4\n1 __ __ 10\n__ 5 4 __\n__ __ 9 __\n", PATH),
+    "numbers with commas": ("1,,,10\n,5,4,\n,,9,\n", PATH),
+    "numbers of one digit": ("1.3\n.5.\n7.9", "numbrix:3x3:1a3a5a7a9"),
+    "a path by itself": ("1\t2\t3\n6\t5\t4\n", "numbrix:2x3:1_2_3_6_5_4"),
+    "lines typed": ("+---+   +\n|   |    \n+---+---+\n", "dots:1x2:1a1111a"),
+}
+
+
+@pytest.mark.parametrize("what", TYPED)
+def test_everyday_texts_are_read(what):
+    text, name = TYPED[what]
+    assert parse(text) == parse(name)
+    if "\ufeff" not in text and "\r" not in text:
+        assert parse(text.replace("\n", "\r\n")) == parse(name)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "words"),
+    [
+        (". 1 . 0\n. . 0 .\n. 0 z .\n1 1 . 0\n", 3, 5, "found 'z', wanted 0 to 1 or empty"),
+        (". 1 . 0\n. . 0 .\n. 0 .\n1 1 . 0\n", 3, 5, "row 3 has 3 cells, wanted 4 as in row 1"),
+        ("4\n. 1 . 0\n. . 0 .\n. 0 . .\n", 5, 0, "ends after 3 of its 4 rows"),
+        ("1,,,10\n,5,4,\n,,90,\n", 3, 3, "found '90', wanted 1 to 12 or empty"),
+        (". . .\n. . .\n", 1, 0, "could be more than one puzzle"),
+        ("•───•   •\n│   x\n•───•   •\n", 1, 0, "not a board of any puzzle"),
+        ("•───•   •\n│\n•───•   •\n│\n•───• •\n", 5, 7, "3 dots, wanted 3, each under one of the first row"),
+    ],
+)
+def test_what_is_wrong_with_them_is_said_with_its_place(text, line, column, words):
+    with pytest.raises(ParseError, match=words) as caught:
+        list(read_boards(text))
+    assert (caught.value.line, caught.value.column) == (line, column)
+
+
+@pytest.mark.parametrize("lang", ["en", "pt"])
+@pytest.mark.parametrize("puzzle", own_puzzles(), ids=lambda puzzle: puzzle.name)
+def test_what_is_drawn_is_read_back(puzzle, lang):
+    for board in puzzle.samples.values():
+        drawn = puzzle.pretty(board, lang)
+        assert [reading.board.cells for reading in read_boards(drawn + "\n" + drawn, puzzle.name)] == [board.cells] * 2
+        stripped = "\n".join(line.rstrip() for line in drawn.splitlines())
+        (again,) = read_boards(stripped, puzzle.name)
+        assert again.board.unusual_rules().get("goal") == board.unusual_rules().get("goal")
+    assert parse(puzzle.pretty(board, lang)) == board.with_rules(**again.board.rules()) if puzzle.fills else parse(drawn) == board
+
+
+def run(*words, text=""):
+    done = CliRunner().invoke(main, words, input=text)
+    return done.exit_code, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize("name", ["takuzu:six", "numbrix:small", "dots:a"])
+def test_what_a_command_prints_another_reads(name):
+    board, solution = load(name), solve(load(name)).board
+    for command in (("solve", name), ("solve", write_board(board, "id").strip())):
+        _, printed, _ = run(*command)
+        code, drawn, _ = run("show", text=printed)
+        assert code == 0
+        code, again, _ = run("show", "--as", "id", text=drawn)
+        assert (code, parse(again).cells) == (0, solution.cells)
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "name"), [("takuzu", "course"), ("takuzu", "xo"), ("takuzu", "json"), ("numbrix", "course"), ("dots", "lisp")]
+)
+def test_generated_boards_with_their_solutions_are_read(puzzle, name):
+    _, printed, _ = run("generate", puzzle, "--size", "4", "--count", "2", "--seed", "1", "--solutions", "--format", name)
+    found = list(read_boards(printed))
+    if name in ("course", "json"):
+        solved = [(solve(reading.board).board, reading.solution) for reading in found]
+    else:
+        solved = [(solve(board.board).board, solution.board) for board, solution in zip(found[::2], found[1::2], strict=True)]
+    assert len(solved) == 2
+    assert all(ours.cells == told.cells for ours, told in solved) or puzzle == "dots"
+
+
+def test_a_number_after_a_name_means_one_board(tmp_path):
+    book = tmp_path / "book.txt"
+    book.write_text("takuzu:2x2:0c\ntakuzu:2x2:1c\n")
+    assert load(f"{book}#2") == parse("takuzu:2x2:1c") == load("takuzu:2x2:1c#1")
+    assert run("solve", f"{book}#2")[1] == run("solve", "takuzu:2x2:1c")[1]
+    assert run("check", f"{book}#1", "takuzu:2x2:0110")[0] == 0
+    assert run("count", f"{book}#2", "--json")[1].startswith('{"instance": "' + str(book) + '#2"')
+    for number in (0, 3):
+        code, _, err = run("show", f"{book}#{number}")
+        assert (code, err) == (2, f"{book}#{number}: there is no board of that number: found 2, counted from 1\n")
+    (tmp_path / "book.txt#3").write_text("takuzu:2x2:1c\n")
+    assert load(tmp_path / "book.txt#3") == parse("takuzu:2x2:1c")  # a file of that very name
+
+
+def test_reading_takes_time_with_the_length_of_a_text():
+    import time
+
+    def seconds(boards):
+        text = "\n".join([". 1 . 0\n. . 0 .\n. 0 . .\n1 1 . 0\n"] * boards)
+        start = time.process_time()
+        assert sum(1 for _ in read_boards(text)) == boards
+        return time.process_time() - start
+
+    assert min(seconds(4000) for _ in range(2)) < 20 * seconds(800)  # five times as long; a square would be twenty-five
