@@ -107,7 +107,7 @@ def shared(name: str, dialect: Dialect) -> Notation:
     return Notation(name=name, write=Lazy(f"{module}:write", dialect), read=Lazy(f"{module}:read", dialect), recognise=is_this)
 
 
-def everyday(name: str, dialect: Dialect, marks: str = "") -> Notation:
+def typed(name: str, dialect: Dialect, marks: str = "") -> Notation:
     """The record of rows as people type them, their values written with these signs or as numbers."""
     module = f"{__name__}.everyday"
     fits: Callable[[str], bool] = Lazy(f"{module}:could_be", dialect, marks)

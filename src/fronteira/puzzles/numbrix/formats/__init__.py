@@ -6,7 +6,7 @@ import re
 
 from fronteira.board import EMPTY
 from fronteira.lazy import Lazy
-from fronteira.notations import Dialect, beginning, everyday, shared
+from fronteira.notations import Dialect, beginning, shared, typed
 from fronteira.notations.notation import Notation
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 
@@ -27,5 +27,5 @@ FORMATS = (
     shared("janko", DIALECT),
     shared("ipuz", DIALECT),
     shared("penpa", DIALECT),
-    everyday("plain", DIALECT),
+    typed("plain", DIALECT),
 )

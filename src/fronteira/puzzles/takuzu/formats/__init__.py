@@ -6,7 +6,7 @@ import re
 
 from fronteira.board import EMPTY
 from fronteira.lazy import Lazy
-from fronteira.notations import Dialect, beginning, everyday, shared, with_solutions
+from fronteira.notations import Dialect, beginning, shared, typed, with_solutions
 from fronteira.notations.notation import Notation
 from fronteira.puzzles.takuzu.board import SMALLEST, TakuzuBoard
 
@@ -77,7 +77,7 @@ FORMATS = (
     shared("janko", DIALECT),
     shared("ipuz", DIALECT),
     shared("penpa", DIALECT),
-    everyday("plain", DIALECT),
-    everyday("xo", DIALECT, "ox"),
-    everyday("circles", DIALECT, "○●"),
+    typed("plain", DIALECT),
+    typed("xo", DIALECT, "ox"),
+    typed("circles", DIALECT, "○●"),
 )
