@@ -1,0 +1,124 @@
+"""The exact solver of the game against a plain table of every position, against published values, and against itself uncompiled."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from fronteira.board import Shape
+from fronteira.puzzles.dots.board import DotsBoard, sides
+from fronteira.puzzles.dots.game import solver_cy
+from fronteira.puzzles.dots.game.exact import Exact, Value, harvested
+from fronteira.search import Limits
+from tests.support.forms import uncompiled
+
+PLAIN = uncompiled("fronteira.puzzles.dots.game.solver_cy")
+assert not PLAIN.COMPILED
+
+
+def every_value(shape: Shape) -> list[int]:
+    """The value of every position to whoever moves, by its lines drawn as bits: each from those with one line more."""
+    lines = DotsBoard.cells_in(shape)
+    boxes = [sum(1 << side for side in sides(shape, row, column)) for row in range(shape.rows) for column in range(shape.columns)]
+    beside = [[box for box in boxes if box >> line & 1] for line in range(lines)]
+    values = [0] * (1 << lines)
+    for drawn in range((1 << lines) - 2, -1, -1):
+        best = -len(boxes)
+        for line in range(lines):
+            if not drawn >> line & 1:
+                after = drawn | 1 << line
+                closed = sum(after & box == box for box in beside[line])
+                best = max(best, closed + values[after] if closed else -values[after])
+        values[drawn] = best
+    return values
+
+
+def as_lines(shape: Shape, drawn: int) -> bytes:
+    return bytes(drawn >> line & 1 for line in range(DotsBoard.cells_in(shape)))
+
+
+@pytest.mark.parametrize("shape", [Shape(1, 1), Shape(1, 2), Shape(2, 1), Shape(1, 3), Shape(3, 1), Shape(2, 2)], ids=str)
+def test_every_position_has_the_value_of_a_plain_table(shape: Shape) -> None:
+    exact = Exact(shape, 1 << 12)
+    for drawn, value in enumerate(every_value(shape)):
+        assert exact.value(as_lines(shape, drawn)) == (value, value), bin(drawn)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("shape", [Shape(2, 3), Shape(3, 2)], ids=str)
+def test_every_position_of_six_boxes_too(shape: Shape) -> None:
+    exact = Exact(shape, 1 << 10)  # too small for all: what was dropped is found again
+    values = every_value(shape)
+    for drawn, value in enumerate(values):
+        assert exact.value(as_lines(shape, drawn)).exact == value, bin(drawn)
+
+
+@pytest.mark.parametrize(
+    ("shape", "value"),
+    [((1, 4), 0), ((1, 5), -1), ((1, 6), 0), ((1, 7), -1), ((2, 3), -2), ((2, 4), 2), ((4, 2), 2), ((2, 5), -2), ((3, 3), -3)],
+)
+def test_the_published_values_of_empty_boards(shape: tuple[int, int], value: int) -> None:
+    assert Exact(Shape(*shape)).value(bytes(DotsBoard.cells_in(Shape(*shape)))).exact == value
+
+
+def history(module: Any, shape: Shape, drawn: list[bytes], slices: int = -1) -> list[Any]:
+    """Answers and counters, question by question."""
+    solver = module.Solver(*shape, 1 << 10)
+    events = []
+    for lines in drawn:
+        solver.load(lines)
+        for goal in (-3, 0, 1, 4):
+            solver.ask(goal)
+            while (answer := solver.run(slices, 0)) == module.STOP:
+                pass
+            events.append((answer, solver.nodes, solver.found_in_table, solver.entries_used, solver.first_taken, solver.first_left))
+    return events
+
+
+def some_positions(shape: Shape, number: int) -> list[bytes]:
+    dice = random.Random(5)
+    lines = DotsBoard.cells_in(shape)
+    return [bytes(dice.random() < share for _ in range(lines)) for share in (0.4, 0.5, 0.7) for _ in range(number)]
+
+
+@pytest.mark.parametrize("shape", [Shape(2, 3), Shape(3, 3), Shape(1, 5), Shape(4, 2)], ids=str)
+def test_compiled_and_uncompiled_agree_node_for_node(shape: Shape) -> None:
+    drawn = some_positions(shape, 4)
+    assert history(PLAIN, shape, drawn) == history(solver_cy, shape, drawn)
+
+
+def test_an_answer_does_not_depend_on_how_runs_are_sliced() -> None:
+    drawn = some_positions(Shape(3, 3), 3)
+    assert history(solver_cy, Shape(3, 3), drawn, slices=1) == history(solver_cy, Shape(3, 3), drawn)
+
+
+def test_a_limit_leaves_bounds_that_hold() -> None:
+    shape = Shape(3, 4)
+    exact = Exact(shape)
+    value = exact.value(bytes(31), Limits(nodes=1000))
+    assert value.low <= 0 <= value.high
+    assert value.exact is None
+
+
+@pytest.mark.parametrize("rest", range(-7, 8))
+def test_bounds_of_a_rest_are_bounds_of_the_whole(rest: int) -> None:
+    exactly = harvested(5, 2, Value(rest, rest)).exact
+    assert exactly == max(5 + rest, 5 - 4 - rest)
+    for low in range(-7, rest + 1):
+        for high in range(rest, 8):
+            whole = harvested(5, 2, Value(low, high))
+            assert whole.low <= exactly <= whole.high
+
+
+def test_the_door_is_guarded() -> None:
+    for rows, columns in ((0, 3), (8, 8), (5, 10)):
+        with pytest.raises(ValueError, match="boxes"):
+            solver_cy.Solver(rows, columns)
+    solver = solver_cy.Solver(2, 2)
+    for lines in (bytes(11), bytes(13), b"\2" * 12):
+        with pytest.raises(ValueError, match="12 were wanted"):
+            solver.load(lines)
+    with pytest.raises(ValueError, match="nothing was asked"):
+        solver.run(-1, 0)
