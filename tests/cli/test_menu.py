@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import os
+import re
 import select
+import shlex
 import sys
 import time
 
 import pytest
 
 from fronteira import registry
-from fronteira.cli.menu import open_menu
+from fronteira.cli.menu import open_menu, run_command
+from fronteira.cli.messages import listen
+from fronteira.registry import own_puzzles
+from fronteira.teach.rule import Level
+from fronteira.words import words_of
 from tests.support import toy
 
 
@@ -30,8 +36,8 @@ def only_necklaces(monkeypatch):
 necklaces = pytest.mark.usefixtures("only_necklaces")
 
 
-def talk(*answers):
-    """Give these answers, then the end of the input; return everything shown, questions included."""
+def talk(*answers, ran=None):
+    """Give these answers, then the end of the input; return everything shown, questions included. `ran` gets the commands."""
     script = iter(answers)
     shown = []
 
@@ -42,7 +48,7 @@ def talk(*answers):
         except StopIteration:
             raise EOFError from None
 
-    assert open_menu(ask, lambda text: shown.append(str(text))) == 0
+    assert open_menu(ask, lambda text: shown.append(str(text)), lambda words: ran.append(shlex.join(words))) == 0
     assert next(script, None) is None, "not all answers were asked for"
     return "\n".join(shown)
 
@@ -52,13 +58,28 @@ def place_of(option, text):
     return next(line.split("-")[0] for line in reversed(text.splitlines()) if line.partition("- ")[2].startswith(option))
 
 
+def search(*answers):
+    """The same after the choice to search."""
+    return talk(place_of("Search:", talk()), *answers)
+
+
+def do(task, *answers):
+    """The commands that come of a task and these answers."""
+    ran = []
+    shown = talk(place_of(task, talk()), *answers, ran=ran)
+    for command in ran:
+        assert f"$ fronteira {command}" in shown
+    return ran
+
+
+WHAT = "What would you like to do?"
 PUZZLE, BOARD = "1", "1"
 BFS, DFS, GREEDY = "1", "2", "5"
 
 
 @necklaces
 def test_a_board_is_solved_with_four_answers():
-    shown = talk(PUZZLE, BOARD, BFS)
+    shown = search(PUZZLE, BOARD, BFS)
     assert "1- Necklace" in shown
     assert "1- necklace:short (1×3)" in shown
     assert "●○●\n" in shown
@@ -68,43 +89,43 @@ def test_a_board_is_solved_with_four_answers():
 
 @necklaces
 def test_zero_goes_back_one_question_every_time_and_then_leaves():
-    shown = talk(PUZZLE, BOARD, BFS, "0", "0", "0", "0")
-    titles = [line for line in shown.splitlines() if line in ("Puzzles", "Boards", "Searches", "What next?")]
-    assert titles == ["Puzzles", "Boards", "Searches", "What next?", "Searches", "Boards", "Puzzles"]
+    shown = search(PUZZLE, BOARD, BFS, "0", "0", "0", "0")
+    titles = [line for line in shown.splitlines() if line in ("Puzzles", "Boards", "Searches", "What next?", WHAT)]
+    assert titles == [WHAT, "Puzzles", "Boards", "Searches", "What next?", "Searches", "Boards", "Puzzles", WHAT]
     assert "0- Leave" in shown
     assert "0- Go back" in shown
 
 
 @necklaces
 def test_depth_first_asks_for_a_limit_and_keeps_it():
-    assert "nothing was found within the depth limit" in talk(PUZZLE, BOARD, DFS, "1")
-    assert "Solved" in talk(PUZZLE, BOARD, DFS, "2")
-    assert "Solved" in talk(PUZZLE, BOARD, DFS, "")
-    shown = talk(PUZZLE, BOARD, DFS, "deep", "0")
+    assert "nothing was found within the depth limit" in search(PUZZLE, BOARD, DFS, "1")
+    assert "Solved" in search(PUZZLE, BOARD, DFS, "2")
+    assert "Solved" in search(PUZZLE, BOARD, DFS, "")
+    shown = search(PUZZLE, BOARD, DFS, "deep", "0")
     assert "A depth limit is a whole number from 1 up." in shown
     assert "Solved" not in shown
 
 
 @necklaces
 def test_an_informed_search_asks_for_a_heuristic_and_a_blind_one_does_not():
-    shown = talk(PUZZLE, BOARD, GREEDY, "1")
+    shown = search(PUZZLE, BOARD, GREEDY, "1")
     assert "Heuristics" in shown
     assert "Solved" in shown
-    assert "Heuristics" not in talk(PUZZLE, BOARD, BFS)
-    assert "Solved" not in talk(PUZZLE, BOARD, GREEDY, "0")
+    assert "Heuristics" not in search(PUZZLE, BOARD, BFS)
+    assert "Solved" not in search(PUZZLE, BOARD, GREEDY, "0")
 
 
 @necklaces
 def test_the_path_and_the_counters_are_there_after_a_run():
-    assert "Step 2: bead 3 = 1\n●○●\n" in talk(PUZZLE, BOARD, BFS, "1")
-    assert ["expanded", "2"] in [line.split() for line in talk(PUZZLE, BOARD, BFS, "2").splitlines()]
+    assert "Step 2: bead 3 = 1\n●○●\n" in search(PUZZLE, BOARD, BFS, "1")
+    assert ["expanded", "2"] in [line.split() for line in search(PUZZLE, BOARD, BFS, "2").splitlines()]
 
 
 @necklaces
 def test_path_and_counters_are_saved_to_a_new_file_and_an_old_one_is_left_alone(tmp_path):
     old, new = tmp_path / "old.txt", tmp_path / "new.txt"
     old.write_text("precious")
-    shown = talk(PUZZLE, BOARD, BFS, "3", str(old), str(tmp_path / "nowhere" / "x"), str(new))
+    shown = search(PUZZLE, BOARD, BFS, "3", str(old), str(tmp_path / "nowhere" / "x"), str(new))
     assert f"{old} exists already" in shown
     assert "No such file or directory" in shown
     assert f"Saved to {new}." in shown
@@ -117,7 +138,7 @@ def test_path_and_counters_are_saved_to_a_new_file_and_an_old_one_is_left_alone(
 
 @necklaces
 def test_what_is_not_an_option_is_asked_again():
-    shown = talk("7", "x", "-1", "", "٣", PUZZLE)
+    shown = search("7", "x", "-1", "", "٣", PUZZLE)
     assert shown.count("That is not one of the options: a number from 0 to 1, please.") == 5
     assert "Boards" in shown
 
@@ -127,7 +148,7 @@ def test_a_board_may_come_from_a_file_and_a_bad_one_is_explained(tmp_path):
     good, bad = tmp_path / "good", tmp_path / "bad"
     good.write_text("necklace ..1")
     bad.write_text("necklace ..x")
-    shown = talk(PUZZLE, "2", str(bad), str(tmp_path / "none"), str(good), BFS)
+    shown = search(PUZZLE, "2", str(bad), str(tmp_path / "none"), str(good), BFS)
     assert "line 1, column 12: found 'x'" in shown
     assert "cannot be read" in shown
     assert "●○●" in shown
@@ -135,13 +156,13 @@ def test_a_board_may_come_from_a_file_and_a_bad_one_is_explained(tmp_path):
 
 @necklaces
 def test_zero_for_a_file_name_goes_back_to_the_boards():
-    assert talk(PUZZLE, "2", "0").count("Boards") == 2
+    assert search(PUZZLE, "2", "0").count("Boards") == 2
 
 
 @necklaces
 def test_an_impossible_board_is_said_to_be_so(monkeypatch):
     monkeypatch.setitem(toy.PUZZLE.samples, "short", toy.necklace("0.1"))
-    assert "no solution: everything was looked at" in talk(PUZZLE, BOARD, BFS)
+    assert "no solution: everything was looked at" in search(PUZZLE, BOARD, BFS)
 
 
 @necklaces
@@ -161,7 +182,7 @@ def test_ctrl_c_during_a_search_ends_only_that_search(monkeypatch):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(toy.NextBead, "actions", interrupted)
-    shown = talk(PUZZLE, BOARD, BFS, "0")
+    shown = search(PUZZLE, BOARD, BFS, "0")
     assert "gave up: interrupted (1 nodes expanded" in shown
     assert shown.count("Searches") == 2
 
@@ -169,7 +190,7 @@ def test_ctrl_c_during_a_search_ends_only_that_search(monkeypatch):
 @necklaces
 def test_the_menu_speaks_portuguese(monkeypatch):
     monkeypatch.setenv("LANG", "pt_PT.UTF-8")
-    shown = talk(PUZZLE, BOARD, DFS, "1", "0")
+    shown = talk(place_of("Procurar:", talk()), PUZZLE, BOARD, DFS, "1", "0")
     for sentence in (
         "0- Sair",
         "0- Voltar atrás",
@@ -182,22 +203,88 @@ def test_the_menu_speaks_portuguese(monkeypatch):
 
 
 def test_dots_and_boxes_goes_through_the_menu_of_its_report():
-    dots = place_of("Dots", talk())
-    lines = place_of("lines", talk(dots, "3"))
-    assert "Solved: cost 1 (" in talk(dots, "2", lines, BFS)
-    astar = place_of("astar", talk(dots, "3", lines))
-    corners = place_of("corners", talk(dots, "3", lines, astar))
-    assert "Solved: cost 9 (9 nodes expanded" in talk(dots, "3", lines, astar, corners)
+    dots = place_of("Dots", search())
+    lines = place_of("lines", search(dots, "3"))
+    assert "Solved: cost 1 (" in search(dots, "2", lines, BFS)
+    astar = place_of("astar", search(dots, "3", lines))
+    corners = place_of("corners", search(dots, "3", lines, astar))
+    assert "Solved: cost 9 (9 nodes expanded" in search(dots, "3", lines, astar, corners)
 
 
 def test_a_board_without_its_goal_is_asked_for_it(tmp_path):
     (tmp_path / "board").write_text("(((0 0) (0 0)) ((0) (0) (0)))")
-    dots = place_of("Dots", talk())
-    file = place_of("A board from a file", talk(dots))
-    shown = talk(dots, file, str(tmp_path / "board"), "9", "many", "2", "1", BFS)
+    dots = place_of("Dots", search())
+    file = place_of("A board from a file", search(dots))
+    shown = search(dots, file, str(tmp_path / "board"), "9", "many", "2", "1", BFS)
     assert "the goal should be 0 to 2 closed boxes" in shown
     assert "Solved: cost 7 (" in shown
-    assert talk(dots, file, str(tmp_path / "board"), "0").count("Boards") == 2
+    assert search(dots, file, str(tmp_path / "board"), "0").count("Boards") == 2
+
+
+TAKUZU = "3"
+SIX = "takuzu:six"
+
+
+def six():
+    """The answers that lead to a board."""
+    return TAKUZU, place_of(SIX, talk(place_of("Solve", talk()), TAKUZU))
+
+
+def test_every_task_becomes_a_command_that_is_shown_and_run(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "old.pdf").touch()
+    (tmp_path / "mine.toml").write_text("[[experiment]]")
+    (tmp_path / "pyproject.toml").write_text("[project]")
+    board = six()
+    assert do("Solve", *board) == [f"solve {SIX}"]
+    assert do("Count", *board) == [f"count {SIX}"]
+    assert do("Grade", *board, board[1]) == [f"grade {SIX}"] * 2  # the last question is asked again
+    assert do("Get a hint", *board, "1", "3") == [f"hint {SIX} --stage 1", f"hint {SIX} --stage 3"]
+    assert do("Read a lesson", *board, "") == [f"explain {SIX}"]
+    assert do("Read a lesson", *board, "page.html") == [f"explain {SIX} --html page.html"]
+    assert do("Check a solution", *board, "answer.txt") == [f"check {SIX} answer.txt"]
+    assert do("Play", TAKUZU, "1", "", "1") == ["play --generate takuzu --size 8 --level gentle"]
+    assert do("Play", TAKUZU, "2", board[1]) == [f"play {SIX}"]
+    assert do("Play", TAKUZU, "3") == ["play"]
+    assert do("Make", TAKUZU, "8x10", str(len(Level)), "5", "") == ["generate takuzu --size 8x10 --count 5"]
+    assert do("Make", TAKUZU, "0", TAKUZU, "", "0", "", "2", "", "old.pdf", "new.pdf") == [
+        "generate takuzu --size 8 --level easy --count 1 --pdf new.pdf"
+    ]
+    assert do("Print", TAKUZU, "1", "book.txt", "", "2") == ["print book.txt --puzzle takuzu --pdf takuzu.pdf --solutions"]
+    assert do("Draw", *board, "") == [f"draw {SIX} --out ."]
+    assert do("Write", *board, "2") == [f"convert {SIX} --to id"]
+    assert do("Compare", *board, "", "3") == [f"compare {SIX} --strategies bfs,dfs,greedy,astar --time-limit 3"]
+    assert do("Check a heuristic", TAKUZU, "1") == ["heuristic takuzu empties"]
+    assert do("Run a study", "1") == ["lab run mine.toml"]
+    assert do("See what") == ["puzzles"]
+    assert do("See all") == ["--help"]
+
+
+def test_every_command_but_those_for_programs_is_offered():
+    from fronteira.cli import COMMANDS
+
+    offered = {key.rpartition(".")[2] for key in words_of("cli", "en") if key.startswith("cli.menu.do.")}
+    assert set(COMMANDS) - offered == {"show", "explain", "lab", "batch", "aima", "demo"}  # explain is the lesson, lab the study
+    assert offered - set(COMMANDS) == {"lesson", "search", "study", "commands"}
+
+
+def test_what_is_run_is_the_command_itself_and_a_mistake_leads_back_to_the_menu(capfd, monkeypatch):
+    monkeypatch.setenv("LANG", "pt")
+    run_command(["hint", SIX])
+    told = capfd.readouterr().out
+    run_command(["hint", SIX, "--lang", "pt"])
+    assert capfd.readouterr().out == told
+    run_command(["hint", SIX, "--stage", "9"])
+    assert "--stage" in capfd.readouterr().err
+    run_command(["hint", "nowhere.txt"])
+    assert "nowhere.txt" in capfd.readouterr().err
+    listen([])
+
+
+def test_no_choice_is_labelled_by_a_number_of_a_report():
+    for puzzle in own_puzzles():
+        for sentences in puzzle.words.values():
+            assert not [text for text in sentences.values() if re.search(r"\b00\d\b", text)]
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a terminal")
@@ -210,7 +297,7 @@ def test_on_a_terminal_the_program_alone_opens_the_menu_and_the_end_of_input_clo
         os.execv(sys.executable, [sys.executable, "-m", "fronteira"])
     shown = b""
     deadline = time.monotonic() + 20
-    typed = [(b"Sair", b"1\n"), (b"Voltar", b"0\n"), (b"Sair", b"\x04")]
+    typed = [(b"Sair", b"4\n"), (b"Voltar", b"0\n"), (b"Sair", b"\x04")]
     seen = 0
     while time.monotonic() < deadline:
         ready, _, _ = select.select([terminal], [], [], 0.2)

@@ -35,6 +35,7 @@ from fronteira.teach import explain, grade, hint
 from fronteira.teach.climbing import Climb
 from fronteira.teach.rule import Deduction, Level
 from fronteira.teach.verdict import find_only_solution
+from fronteira.words import words_of
 from fronteira.workers.processes import Serial
 from tests.support.corpora import rows_in, write
 from tests.support.liars import BOARDS, OTHERS, SEVERAL, lie
@@ -75,12 +76,13 @@ def talk(*answers):
 
 
 def use_the_menu(puzzle, tmp_path):
-    """Puzzle, a file, the puzzle's own model where there are several, breadth first."""
+    """To search: puzzle, a file, the puzzle's own model where there are several, breadth first."""
     kind = find_puzzle(puzzle)
     names, models = [each.name for each in every_puzzle()], list(kind.models)
     file = write(tmp_path / "board.txt", BOARDS[puzzle])
     model = [str(models.index(kind.recipe.model) + 1)] * (len(models) > 1)
-    talk(str(names.index(puzzle) + 1), str(len(kind.samples) + 1), str(file), *model, "1")
+    tasks = [key for key in words_of("cli", "en") if key.startswith("cli.menu.do.")]
+    talk(str(tasks.index("cli.menu.do.search") + 1), str(names.index(puzzle) + 1), str(len(kind.samples) + 1), str(file), *model, "1")
 
 
 def corpus_row(task, text, tmp_path):
