@@ -32,7 +32,7 @@ from fronteira import GaveUp, Limits, count, parse, solve, write_board
 from fronteira.board import EMPTY, Shape
 from fronteira.errors import BadOption
 from fronteira.generate import Made, Wish, make
-from fronteira.generate.winnow import SYMMETRIES, orbits
+from fronteira.generate.places import orbits, symmetries_of
 from fronteira.puzzles.dots.board import MODES
 from fronteira.puzzles.dots.make import orbits_of_lines
 from fronteira.registry import find_puzzle
@@ -88,7 +88,7 @@ def draw_wish(random: Random, puzzle: str) -> Wish:
         puzzle=puzzle,
         shape=shape,
         level=level,
-        symmetry=random.choice(["none", "none", *SYMMETRIES]),
+        symmetry=random.choice(["none", "none", *symmetries_of(shape)]),
         irreducible=irreducible,
         guessing=irreducible or level is not None or random.random() < 0.5,
     )

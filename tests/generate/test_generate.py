@@ -9,9 +9,10 @@ import pytest
 
 from fronteira import Limits, is_unique
 from fronteira.board import EMPTY, Shape
-from fronteira.errors import BadOption, GaveUp
+from fronteira.errors import BadOption, GaveUp, UnknownName
 from fronteira.generate import Wish, find_maker, generate, make, make_many
 from fronteira.generate.dice import Dice
+from fronteira.generate.taste import count_empty_regions
 from fronteira.puzzles.numbrix.make import walk
 from fronteira.registry import find_puzzle
 from fronteira.search.limits import Meter
@@ -52,15 +53,88 @@ def test_there_are_exactly_as_many_givens_as_asked_for(puzzle, fewest):
 
 
 @pytest.mark.parametrize("puzzle", ["takuzu", "numbrix"])
-@pytest.mark.parametrize("symmetry", ["rotate", "mirror"])
-def test_givens_are_as_symmetric_as_asked_for(puzzle, symmetry):
-    def twin(row, column):
-        return (5 - row if symmetry == "rotate" else row), 6 - column
-
-    made = next(generate(Wish(puzzle=puzzle, shape=Shape(6, 7), symmetry=symmetry), seed=2))
-    places = {divmod(cell, 7) for cell in givens(made.board)}
-    assert places == {twin(*place) for place in places}
+@pytest.mark.parametrize(
+    ("symmetry", "twins"),
+    [
+        ("rotate", lambda row, column: [(5 - row, 5 - column)]),
+        ("quarter", lambda row, column: [(column, 5 - row)]),
+        ("diagonals", lambda row, column: [(column, row), (5 - column, 5 - row)]),
+        ("eightfold", lambda row, column: [(column, row), (row, 5 - column)]),
+    ],
+)
+def test_givens_are_as_symmetric_as_asked_for(puzzle, symmetry, twins):
+    made = next(generate(Wish(puzzle=puzzle, shape=Shape(6, 6), symmetry=symmetry), seed=2))
+    places = {divmod(cell, 6) for cell in givens(made.board)}
+    assert places == {twin for place in places for twin in twins(*place)}
     assert is_unique(made.board)
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "mask"),
+    [
+        ("takuzu", "##..##\n#....#\n..##..\n..##..\n#....#\n##..##\n"),
+        ("numbrix", "x-x-x-x\n-------\nx-x-x-x\n-------\nx-x-x-x\n"),
+    ],
+)
+def test_exactly_the_cells_of_a_mask_are_given(puzzle, mask):
+    marks = [mark in "x#" for line in mask.split() for mark in line]
+    for made in generate(Wish.read(puzzle=puzzle, mask=mask, guessing=False), count=2, seed=3):
+        assert givens(made.board) == [cell for cell, given in enumerate(marks) if given]
+        assert is_unique(made.board, engine="sat")
+        assert made.grade.level <= Level.HARD
+
+
+def test_a_mask_may_show_the_ends_of_the_path():
+    made = next(generate(Wish.read(puzzle="numbrix", size="7x6", pattern="border", ends=True, guessing=False), seed=1))
+    assert {1, 42} <= {made.board.cells[cell] for cell in givens(made.board)}
+    assert len(givens(made.board)) == 22
+
+
+def test_the_ends_of_the_path_are_given_where_they_are_asked_for():
+    for made in generate(Wish(puzzle="numbrix", shape=Shape(5, 6), ends=True, irreducible=True), count=3, seed=1):
+        shown = [made.board.cells[cell] for cell in givens(made.board)]
+        assert {1, 30} <= set(shown)
+        spared = [cell for cell in givens(made.board) if is_unique(without(made.board, cell))]
+        assert {made.board.cells[cell] for cell in spared} <= {1, 30}
+
+
+def test_givens_stay_within_their_bounds():
+    made = next(generate(Wish.read(puzzle="takuzu", size="8", givens="24..26", level="easy"), seed=3))
+    assert 24 <= len(givens(made.board)) <= 26
+    few = list(generate(Wish.read(puzzle="numbrix", size="6", givens="..8", level="hard"), count=3, seed=3))
+    assert all(len(givens(made.board)) <= 8 for made in few)
+
+
+@pytest.mark.parametrize("puzzle", ["takuzu", "numbrix"])
+def test_no_row_column_or_block_is_without_a_given_where_that_can_be(puzzle):
+    for made in generate(Wish(puzzle=puzzle, shape=Shape(8, 9), level=Level.MEDIUM), count=5, seed=1):
+        assert count_empty_regions(made.board) == 0
+
+
+def test_of_several_the_one_of_best_taste_is_kept():
+    wish = Wish(puzzle="takuzu", shape=Shape(10, 10), irreducible=True)
+    plain = [count_empty_regions(made.board) for made in generate(wish, count=6, seed=1)]
+    best = [count_empty_regions(made.board) for made in generate(replace(wish, best_of=6), count=6, seed=1)]
+    assert sum(best) < sum(plain)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "said"),
+    [
+        ({"mask": "##\n##"}, "the mask is 2×2, the boards asked for are 6×6"),
+        ({"pattern": "bordr"}, "did you mean border"),
+        ({"pattern": "border", "symmetry": "rotate"}, "no symmetry"),
+        ({"pattern": "dots", "level": "easy"}, r"came up in 40 attempts.*still left \d+ of 36 cells open"),
+        ({"givens": "3", "level": "easy"}, r"fewest givens of any try were \d"),
+        ({"givens": "7..3"}, "7 at least and 3 at most"),
+        ({"givens": "x"}, "as in 20..30"),
+        ({"ends": True}, "no first and last number"),
+        ({"symmetry": "quarter", "size": "6x8"}, "only a square"),
+    ],
+)
+def test_a_wish_that_cannot_be_says_why(wanted, said):
+    with pytest.raises((BadOption, UnknownName), match=said):
+        next(generate(Wish.read(puzzle="takuzu", **{"size": "6", **wanted})))
 
 
 def test_a_puzzle_is_known_by_its_seed_and_number_alone():
@@ -73,7 +147,7 @@ def test_a_puzzle_is_known_by_its_seed_and_number_alone():
 
 def test_the_bytes_of_a_seed_never_change():
     takuzu = next(generate(Wish(puzzle="takuzu", shape=Shape(6, 6), level=Level.EASY), seed=7))
-    assert "".join(".01"[value + 1] for value in takuzu.board.cells) == "1....111..1...0.1.0......0.........1"
+    assert "".join(".01"[value + 1] for value in takuzu.board.cells) == "1..0..11..1...0.1.0......0.........1"
     path = walk(Shape(3, 4), Dice("walk", 1))
     assert path == [0, 1, 5, 4, 8, 9, 10, 11, 7, 3, 2, 6]
 
@@ -200,6 +274,11 @@ def test_another_wish_has_another_text_and_so_other_dice():
         "takuzu:6x8:givens=0": replace(plain, givens=0),
         "takuzu:6x8:irreducible": replace(plain, irreducible=True),
         "takuzu:6x8:no-guessing": replace(plain, guessing=False),
+        "takuzu:6x8:givens=12..20": replace(plain, givens=(12, 20)),
+        "takuzu:6x8:givens=12..": replace(plain, givens=(12, None)),
+        "takuzu:6x8:mask=border": replace(plain, mask="border"),
+        "takuzu:6x8:ends": replace(plain, ends=True),
+        "takuzu:6x8:best-of=3": replace(plain, best_of=3),
         "takuzu:8x6": replace(plain, shape=Shape(8, 6)),
         "takuzu:6x8": plain,
     }

@@ -1,13 +1,16 @@
 """Dice that fall the same everywhere, and givens taken away."""
 
 from collections import Counter
+from types import SimpleNamespace
 
 import pytest
 
 from fronteira.board import Shape
-from fronteira.errors import UnknownName
+from fronteira.errors import BadOption, UnknownName
 from fronteira.generate.dice import Dice
-from fronteira.generate.winnow import orbits, winnow
+from fronteira.generate.places import orbits
+from fronteira.generate.taking import regions_of, winnow
+from fronteira.generate.taste import count_empty_regions
 
 
 def test_dice_of_one_name_fall_alike_and_of_another_differently():
@@ -33,16 +36,29 @@ def test_every_order_comes_up_when_things_are_shuffled():
     assert all(140 < times < 260 for times in orders.values())
 
 
+def board_of(shape, cells):
+    return SimpleNamespace(shape=shape, cells=cells)
+
+
 def test_givens_go_together_with_their_twin():
     assert orbits(Shape(2, 3), "none") == [(0,), (1,), (2,), (3,), (4,), (5,)]
     assert orbits(Shape(2, 3), "rotate") == [(0, 5), (1, 4), (2, 3)]
     assert orbits(Shape(2, 3), "mirror") == [(0, 2), (1,), (3, 5), (4,)]
     assert orbits(Shape(3, 3), "rotate") == [(0, 8), (1, 7), (2, 6), (3, 5), (4,)]
+    assert orbits(Shape(2, 3), "flip") == [(0, 3), (1, 4), (2, 5)]
+    assert orbits(Shape(2, 3), "cross") == [(0, 2, 3, 5), (1, 4)]
+    assert orbits(Shape(3, 3), "quarter") == [(0, 2, 6, 8), (1, 3, 5, 7), (4,)]
+    assert orbits(Shape(3, 3), "diagonal") == [(0,), (1, 3), (2, 6), (4,), (5, 7), (8,)]
+    assert orbits(Shape(3, 3), "antidiagonal") == [(0, 8), (1, 5), (2,), (3, 7), (4,), (6,)]
+    assert orbits(Shape(3, 3), "diagonals") == [(0, 8), (1, 3, 5, 7), (2, 6), (4,)]
+    assert orbits(Shape(4, 4), "eightfold") == [(0, 3, 12, 15), (1, 2, 4, 7, 8, 11, 13, 14), (5, 6, 9, 10)]
+    with pytest.raises(BadOption, match="only a square"):
+        orbits(Shape(2, 3), "quarter")
     with pytest.raises(UnknownName, match="did you mean rotate"):
         orbits(Shape(2, 2), "rotated")
 
 
-@pytest.mark.parametrize("symmetry", ["none", "rotate", "mirror"])
+@pytest.mark.parametrize("symmetry", ["none", "rotate", "cross"])
 def test_taking_many_at_a_time_ends_where_one_by_one_would(symmetry):
     shape = Shape(7, 9)
     groups = orbits(shape, symmetry)
@@ -55,17 +71,21 @@ def test_taking_many_at_a_time_ends_where_one_by_one_would(symmetry):
             left = {cell for cell in range(63) if cells[cell] != -1}
             return all(left & some for some in needed)  # stays true when givens are added  # noqa: B023
 
-        cells = list(range(100, 163))
-        winnow(cells, groups, Dice("order", seed), holds, empty=-1)
-        slowly = list(range(100, 163))
-        for group in Dice("order", seed).shuffled(groups):
-            for cell in group:
-                slowly[cell] = -1
-            if not holds(slowly, group):
+        for regions in (None, regions_of(shape)):
+            cells = list(range(100, 163))
+            late = winnow(cells, groups, Dice("order", seed), holds, empty=-1, regions=regions)
+            slowly, waiting = list(range(100, 163)), []
+            for group in Dice("order", seed).shuffled(groups):
                 for cell in group:
-                    slowly[cell] = 100 + cell
-        assert cells == slowly
-        assert holds(cells, ())
+                    slowly[cell] = -1
+                is_last = regions and count_empty_regions(board_of(shape, slowly))
+                if is_last or not holds(slowly, group):
+                    for cell in group:
+                        slowly[cell] = 100 + cell
+                waiting += [group] if is_last else []
+            assert (cells, late) == (slowly, waiting)
+            assert holds(cells, ())
+            assert regions or not late
 
 
 def test_so_many_givens_are_left_as_were_asked_for():

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from fronteira.generate.winnow import SYMMETRIES
+from fronteira.generate.places import SYMMETRIES
 from fronteira.registry import own_puzzles
 from fronteira.search.strategies import strategies
 from fronteira.teach import Level

@@ -30,7 +30,10 @@ Command = Callable[..., Any]
 PER_PAGE = ("1", "2", "4", "6", "9")
 """How many puzzles a sheet of paper takes."""
 
-WISHED = ("puzzle", "size", "level", "symmetry", "givens", "irreducible", "rules")
+MOST_TEXT = 1_000_000
+"""Characters that are read of a mask: more are none."""
+
+WISHED = ("puzzle", "size", "level", "symmetry", "givens", "mask", "pattern", "ends", "irreducible", "guessing", "best_of", "rules")
 """The options that make a wish."""
 
 
@@ -249,26 +252,41 @@ def per_page_option(command: Command) -> Command:
     return click.option("--per-page", type=click.Choice(PER_PAGE), default="4", show_default=True)(command)
 
 
-def wish_options(count: int) -> Callable[[Command], Command]:
-    """What to make, as `wish`, and `--count` and `--seed` besides; `count` is how many where nobody says."""
-    from fronteira.generate.winnow import SYMMETRIES
+def text_of(_: click.Context, __: click.Parameter, file: str | None) -> str | None:
+    """What a file says, or standard input."""
+    if file is None:
+        return None
+    if file == "-":
+        return sys.stdin.read(MOST_TEXT)
+    with open(file, encoding="utf-8", errors="replace") as opened:
+        return opened.read(MOST_TEXT)
+
+
+def wish_options(count: int, seed: int | None) -> Callable[[Command], Command]:
+    """What to make, as `wish`, and `--count` and `--seed` besides; `count` is how many and `seed` from what where nobody says."""
+    from fronteira.generate.places import PATTERNS, SYMMETRIES
     from fronteira.generate.wish import Wish
     from fronteira.teach.rule import Level
 
     def add_options(command: Command) -> Command:
         @click.argument("puzzle", callback=known_puzzle)
-        @click.option("--size", default="8", show_default=True, metavar="N|RxC")
+        @click.option("--size", metavar="N|RxC")
         @click.option("--level", type=click.Choice([str(level) for level in Level]))
         @click.option("--count", type=click.IntRange(min=1), default=count, show_default=True, metavar="N")
-        @click.option("--seed", type=int, default=0, show_default=True, metavar="N")
+        @click.option("--seed", type=int, default=seed, show_default=seed is not None, metavar="N")
         @click.option("--symmetry", type=click.Choice(list(SYMMETRIES)), default="none", show_default=True)
-        @click.option("--givens", type=click.IntRange(min=0), metavar="N")
+        @click.option("--givens", metavar="N|A..B")
+        @click.option("--mask", callback=text_of, metavar="FILE")
+        @click.option("--pattern", type=click.Choice(list(PATTERNS)))
+        @click.option("--ends", is_flag=True)
         @click.option("--irreducible", is_flag=True)
-        @click.option("--no-guessing", is_flag=True)
+        @click.option("--guessing/--no-guessing", default=False)
+        @click.option("--best-of", type=click.IntRange(min=1), default=1, show_default=True, metavar="N")
         @wraps(command)
-        def with_wish(*args: Any, no_guessing: bool, **options: Any) -> Any:
+        def with_wish(*args: Any, **options: Any) -> Any:
             wished = {name: options.pop(name) for name in WISHED}
-            return command(*args, wish=Wish.read(**wished, guessing=not no_guessing), **options)
+            wished["guessing"] |= wished["level"] is not None  # which says it all
+            return command(*args, wish=Wish.read(**wished), **options)
 
         return with_wish
 

@@ -7,6 +7,7 @@ are made, in which order or by whom; and it is the same whether the kernels are 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -17,6 +18,7 @@ from fronteira.engines.engine import check_or_give_up, guard_or_give_up
 from fronteira.engines.solving import judge, solutions, solve_or_give_up
 from fronteira.errors import BadOption, FronteiraError, GaveUp, RefereeError
 from fronteira.generate.dice import Dice
+from fronteira.generate.taste import distaste
 from fronteira.generate.wish import Wish
 from fronteira.notations.notation import Notation
 from fronteira.puzzle import Puzzle
@@ -25,9 +27,10 @@ from fronteira.search import Limits
 from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.grades import Grade, grade
 from fronteira.teach.rule import Level
+from fronteira.words import Said
 
-ATTEMPTS = 400
-"""Boards tried for one puzzle before it is said that there seems to be none."""
+ATTEMPTS, ATTEMPTS_AT_A_MASK = 400, 40
+"""Boards tried for one puzzle before it is said that there seems to be none; under a mask each is changed hundreds of times."""
 
 CHUNK = 8
 """Puzzles a worker makes at a time."""
@@ -159,16 +162,36 @@ def make_now(wish: Wish, seed: int, number: int, maker: Maker | None, meter: Met
     """One puzzle: draft after draft until one fulfils the wish."""
     puzzle = find_puzzle(wish.puzzle)
     maker = maker or find_maker(wish)
-    for attempt in range(ATTEMPTS):
+    others: Counter[Level] = Counter()
+    candidates: list[Made] = []
+    attempts = ATTEMPTS if wish.mask is None else ATTEMPTS_AT_A_MASK
+    for attempt in range(attempts):
         check_or_give_up(meter)
         board = maker.draft(Dice(wish, seed, number, attempt))
         if board is None:
             continue
         prove = prove_unique if puzzle.fills else prove_cheapest
         made = prove(puzzle, board, seed, number, maker, meter)
-        if fulfils(made, wish):
-            return made
-    raise BadOption("generate.none-came-up", attempts=ATTEMPTS, wish=wish)
+        if not fulfils(made, wish):
+            others[made.grade.level] += 1
+            continue
+        candidates.append(made)
+        if len(candidates) == wish.best_of:
+            break
+    if not candidates:
+        raise BadOption("generate.none-came-up", attempts=attempts, wish=wish, why=why_not(wish, maker, others))
+    return candidates[0] if len(candidates) == 1 else min(candidates, key=distaste)
+
+
+def why_not(wish: Wish, maker: Maker, others: Counter[Level]) -> Said:
+    """What came up instead, as far as that is known."""
+    if others:
+        return Said("generate.why.levels", levels=", ".join(f"{level} {count}×" for level, count in sorted(others.items())))
+    closest = getattr(maker, "closest", None)
+    if closest is not None:
+        key = "generate.why.givens" if wish.mask is None else "generate.why.mask"
+        return Said(key, closest=closest, cells=wish.shape.rows * wish.shape.columns)
+    return Said("generate.why.nothing")
 
 
 def find_maker(wish: Wish) -> Maker:
@@ -178,9 +201,19 @@ def find_maker(wish: Wish) -> Maker:
         raise BadOption("generate.no-maker", puzzle=puzzle.name)
     if wish.level is Level.SEARCH and not wish.guessing:
         raise BadOption("generate.search-without-guessing")
-    if wish.givens is not None and wish.givens < 0:
-        raise BadOption("generate.givens", givens=wish.givens)
+    if wish.fewest < 0:
+        raise BadOption("generate.givens", givens=wish.fewest)
+    if wish.most is not None and wish.most < wish.fewest:
+        raise BadOption("generate.bounds", fewest=wish.fewest, most=wish.most)
+    if wish.best_of < 1:
+        raise BadOption("generate.best-of", number=wish.best_of)
+    if wish.mask is not None and not puzzle.fills:
+        raise BadOption("generate.no-mask", puzzle=puzzle.name)
+    if wish.mask is not None and (wish.symmetry != "none" or wish.irreducible or wish.givens is not None):
+        raise BadOption("generate.mask-alone")
     maker: Maker = puzzle.make(wish)
+    if wish.ends and not getattr(maker, "has_ends", False):
+        raise BadOption("generate.no-ends", puzzle=puzzle.name)
     return maker
 
 

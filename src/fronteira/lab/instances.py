@@ -12,7 +12,6 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
-from fronteira.board import read_shape
 from fronteira.errors import BadBoard, BadStudy, FronteiraError, UnknownName
 from fronteira.puzzle import Puzzle
 from fronteira.reading import read_from, sample
@@ -96,18 +95,19 @@ def read_wish(
     size: str = "8",
     level: str | None = None,
     symmetry: str = "none",
-    givens: int | None = None,
+    givens: str | None = None,
+    pattern: str | None = None,
+    ends: bool = False,
     irreducible: bool = False,
+    best_of: int = 1,
     count: int = 1,
     seed: int = 0,
 ) -> tuple[Any, int, int]:
     """What the generator is asked for: a wish, how many, and the seed."""
     from fronteira.generate import Wish
-    from fronteira.teach.rule import find_level
 
-    rank = None if level is None else find_level(level)
-    wish = Wish(puzzle=puzzle.name, shape=read_shape(size), level=rank, symmetry=symmetry, givens=givens, irreducible=irreducible)
-    return wish, count, seed
+    more: dict[str, Any] = {"symmetry": symmetry, "pattern": pattern, "ends": ends, "irreducible": irreducible, "best_of": best_of}
+    return Wish.read(puzzle=puzzle.name, size=size, level=level, givens=givens, **more), count, seed
 
 
 def choose(patterns: Iterable[str], boards: Mapping[str, Any]) -> list[str]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from array import array
+from itertools import accumulate, chain
 
 import pytest
 
 from fronteira.board import Shape
 from fronteira.generate import Wish
 from fronteira.generate.dice import Dice
-from fronteira.generate.winnow import orbits, winnow
+from fronteira.generate.places import orbits
+from fronteira.generate.taking import regions_of, winnow
 from fronteira.kernels.codes import FOUND
 from fronteira.puzzles.takuzu.kernel.finder import OPEN
 from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel
@@ -33,13 +35,19 @@ def test_a_search_in_order_finds_the_grid_that_verdicts_decide(shape: tuple[int,
         assert bytes(maker.fill(Dice("grid", number))) == maker.fill_by_verdicts(bytearray([OPEN]) * size, wishes, order)
 
 
+def arranged(sieve, groups, regions):
+    cells, starts = [cell for group in groups for cell in group], accumulate(map(len, groups), initial=0)
+    sieve.arrange(array("i", cells), array("i", starts), array("i", chain.from_iterable(regions.of_cell)), regions.number)
+    return sieve
+
+
 @pytest.mark.parametrize("level", [level for level in Level if level <= Level.FIENDISH], ids=str)
-@pytest.mark.parametrize(("shape", "symmetry", "least"), [((6, 6), "none", 0), ((7, 10), "rotate", 0), ((10, 10), "mirror", 40)])
+@pytest.mark.parametrize(("shape", "symmetry", "least"), [((6, 6), "none", 0), ((7, 10), "rotate", 0), ((10, 10), "eightfold", 40)])
 def test_the_sieve_leaves_what_winnowing_with_the_ladder_leaves(shape: tuple[int, int], symmetry: str, least: int, level: Level):
     groups, rules = orbits(Shape(*shape), symmetry), rules_up_to(level)
-    pairs = array("i", [cell for group in groups for cell in (group[0], group[-1])])
+    regions = regions_of(Shape(*shape))
     for different in (True, False):
-        ladder, sieve = Ladder(*shape, different), Sieve(*shape, different)
+        ladder, sieve = Ladder(*shape, different), arranged(Sieve(*shape, different), groups, regions)
         maker = TakuzuMaker(Wish(puzzle="takuzu", shape=Shape(*shape), rules={"different_lines": different}))
         for number in range(2):
             full = bytes(maker.fill(Dice("full", number)))
@@ -48,8 +56,11 @@ def test_the_sieve_leaves_what_winnowing_with_the_ladder_leaves(shape: tuple[int
             def rules_do(cells, _):
                 return ladder.solves(bytes(cells), rules)  # noqa: B023
 
-            winnow(cells, groups, Dice(number), rules_do, empty=OPEN, at_least=least)
-            assert sieve.sift(full, pairs, Dice(number).order(len(groups)), rules, least) == bytes(cells)
+            late = winnow(cells, groups, Dice(number), rules_do, empty=OPEN, at_least=least, regions=regions)
+            assert sieve.sift(full, Dice(number).order(len(groups)), rules, least) == bytes(cells)
+            fewer = len(cells) - cells.count(OPEN) - 3
+            winnow(cells, late, None, rules_do, empty=OPEN, at_least=max(least, fewer))
+            assert sieve.sift(full, Dice(number).order(len(groups)), rules, least, fewer) == bytes(cells)
 
 
 def test_the_sieve_sifts_alike_uncompiled():
@@ -57,9 +68,13 @@ def test_the_sieve_sifts_alike_uncompiled():
     kernel = Kernel(6, 6)
     kernel.load(bytes([OPEN]) * 36)
     assert kernel.run(-1, 0) == FOUND
-    full, pairs = kernel.solution(), array("i", [cell for cell in range(36) for _ in range(2)])
-    for rules in (2, 3, 5, 7, 8):
-        assert plain.Sieve(6, 6).sift(full, pairs, Dice(1).order(36), rules) == Sieve(6, 6).sift(full, pairs, Dice(1).order(36), rules)
+    full = kernel.solution()
+    for symmetry in ("none", "quarter"):
+        groups = orbits(Shape(6, 6), symmetry)
+        sieves = [arranged(each(6, 6), groups, regions_of(Shape(6, 6))) for each in (plain.Sieve, Sieve)]
+        for rules in (2, 3, 5, 7, 8):
+            slow, quick = (sieve.sift(full, Dice(1).order(len(groups)), rules, 0, 5) for sieve in sieves)
+            assert slow == quick
 
 
 def test_what_is_no_order_is_refused():
@@ -67,17 +82,28 @@ def test_what_is_no_order_is_refused():
     for order in ([0, 1, 2], [0, 1, 2, 2], [0, 1, 2, 4], [-1, 1, 2, 3]):
         with pytest.raises(ValueError, match="wanted once"):
             kernel.decide_in(array("i", order))
-    full, pairs = b"\0\1\1\0", array("i", [0, 0, 1, 1, 2, 2, 3, 3])
-    assert [sieve.sift(full, pairs, array("i", [3, 2, 1, 0]), rules) for rules in (2, 8)] == [full, b"\0\2\2\2"]
+    full = b"\0\1\1\0"
+    assert [sieve.sift(full, array("i", [3, 2, 1, 0]), rules) for rules in (2, 8)] == [full, b"\0\2\2\2"]
     for wrong in (
-        (b"\0\1\1", pairs, [0], 2),
-        (b"\0\1\1\2", pairs, [0], 2),
-        (full, array("i", [0, 4]), [0], 2),
-        (full, pairs, [4], 2),
-        (full, pairs, [], 2),
-        (full, pairs, [0] * 5, 2),
-        (full, pairs, [0], 1),
-        (full, pairs, [0], 9),
+        (b"\0\1\1", [0], 2),
+        (b"\0\1\1\2", [0], 2),
+        (full, [4], 2),
+        (full, [], 2),
+        (full, [0] * 5, 2),
+        (full, [0], 1),
+        (full, [0], 9),
     ):
         with pytest.raises(ValueError, match=r"wanted|where|too"):
-            sieve.sift(wrong[0], wrong[1], array("i", wrong[2]), wrong[3])
+            sieve.sift(wrong[0], array("i", wrong[1]), wrong[2])
+    for cells, starts, of_cell, regions in (
+        ([0, 1, 2], [0, 3], [0] * 12, 1),
+        ([0, 1, 2, 2], [0, 4], [0] * 12, 1),
+        ([0, 1, 2, 4], [0, 4], [0] * 12, 1),
+        ([0, 1, 2, 3], [0, 2, 2, 4], [0] * 12, 1),
+        ([0, 1, 2, 3], [0, 5], [0] * 12, 1),
+        ([0, 1, 2, 3], [0, 4], [0] * 11, 1),
+        ([0, 1, 2, 3], [0, 4], [1] * 12, 1),
+        ([0, 1, 2, 3], [0, 4], [0] * 12, 13),
+    ):
+        with pytest.raises(ValueError, match=r"wanted|where|too"):
+            sieve.arrange(array("i", cells), array("i", starts), array("i", of_cell), regions)

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from dataclasses import replace
+from secrets import randbelow
 
 import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import board_command, limit_options, per_page_option, wish_options
-from fronteira.cli.render import limit_text, print_json, progress_bar
+from fronteira.cli.render import Page, limit_text, print_json, progress_bar
 from fronteira.errors import GaveUp
 from fronteira.generate import Made, Wish, make_many
 from fronteira.notations.notation import Notation
+from fronteira.puzzle import Puzzle
 from fronteira.registry import find_puzzle
 from fronteira.search import Limits
 
+PATIENCE = 30
+"""Seconds for each puzzle where nobody says."""
+
+SEEDS = 10**6
+"""A fresh seed is below this: short enough to be typed."""
+
 
 @board_command()
-@wish_options(count=1)
+@wish_options(count=1, seed=None)
 @limit_options
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, metavar="N")
 @click.option("--format", "notation", metavar="NAME")
@@ -30,7 +40,7 @@ from fronteira.search import Limits
 def generate(
     wish: Wish,
     count: int,
-    seed: int,
+    seed: int | None,
     limits: Limits,
     jobs: int,
     notation: str | None,
@@ -42,11 +52,19 @@ def generate(
     """Make puzzles: each proven to have one solution, refereed and graded. Of Dots and Boxes, positions whose fewest lines are known."""
     puzzle = find_puzzle(wish.puzzle)
     written = puzzle.notation(notation) if notation else puzzle.notations[0]
+    drawn = sys.stdout.isatty() and not (notation or jsonl)
+    page = Page()
     done: list[Made] = []
     limit = None
+    allowed = limits if limits.seconds is not None else replace(limits, seconds=PATIENCE * count)
+    chosen = randbelow(SEEDS) if seed is None else seed
     try:
-        for made in shown(make_many(wish, count, seed, jobs=jobs, limits=limits), count):
-            if not sheets:
+        for made in shown(make_many(wish, count, chosen, jobs=jobs, limits=allowed), count):
+            if seed is None and not done:
+                tell(phrase("cli.generate.seed", seed=chosen))
+            if drawn and not sheets:
+                page.add(draw(puzzle, made, solutions))
+            elif not sheets:
                 write(made, written, jsonl, solutions)
             done.append(made)
     except KeyboardInterrupt:
@@ -56,6 +74,8 @@ def generate(
         limit = gave_up.limit
     if limit:
         tell(phrase("cli.generate.stopped", reason=limit_text(limit), done=len(done), count=count))
+    if limit == "time" and limits.seconds is None:
+        tell(phrase("cli.generate.patience", seconds=PATIENCE))
     if sheets and done:
         print_sheets(done, sheets, int(per_page), solutions)
     return Exit.OK if limit is None else Exit.INTERRUPTED if limit == "interrupt" else Exit.LIMIT
@@ -79,6 +99,13 @@ def shown(puzzles: Iterator[Made], count: int) -> Iterator[Made]:
             if progress:
                 progress(done, count)
             yield made
+
+
+def draw(puzzle: Puzzle, made: Made, solutions: bool) -> str:
+    """One puzzle as people look at it."""
+    boards = [made.board, made.solution] if solutions else [made.board]
+    title = phrase("cli.generate.made", number=made.number, seed=made.seed, level=made.grade.level.title(spoken()), score=made.grade.score)
+    return f"{title}\n" + "\n".join(puzzle.pretty(board, spoken()) for board in boards)
 
 
 def write(made: Made, notation: Notation, jsonl: bool, solutions: bool) -> None:

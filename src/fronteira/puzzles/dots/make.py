@@ -14,9 +14,10 @@ from dataclasses import replace
 from typing import Any
 
 from fronteira.board import EMPTY, Shape
-from fronteira.errors import BadOption, UnknownName
+from fronteira.errors import BadOption
 from fronteira.generate.dice import Dice
-from fronteira.generate.winnow import SYMMETRIES, winnow
+from fronteira.generate.places import turns_of
+from fronteira.generate.taking import winnow
 from fronteira.puzzle import cells_filled
 from fronteira.puzzles.dots.board import AT_LEAST, DRAWN, EXACTLY, Dot, DotsBoard, sides
 from fronteira.puzzles.dots.kernel.cheapest import find_all_costs, find_cheapest, is_in_reach
@@ -52,8 +53,8 @@ class DotsMaker:
             raise BadOption("dots.make.too-large", shape=shape)
         if wish.irreducible and self.plain.mode == EXACTLY:
             raise BadOption("dots.make.irreducible")
-        if wish.givens is not None and wish.givens > len(self.plain.cells):
-            raise BadOption("dots.make.givens", shape=shape, lines=len(self.plain.cells), givens=wish.givens)
+        if wish.fewest > len(self.plain.cells):
+            raise BadOption("dots.make.givens", shape=shape, lines=len(self.plain.cells), givens=wish.fewest)
         self.groups = orbits_of_lines(shape, wish.symmetry)
         self.boxes_of: list[list[int]] = [[] for _ in self.plain.cells]
         for box in range(shape.rows * shape.columns):
@@ -65,15 +66,17 @@ class DotsMaker:
         wish = self.wish
         every = len(self.plain.cells)
         fewest, most = SHARES[wish.level]
-        number = every * (fewest + dice.below(most - fewest + 1)) // 100 if wish.givens is None or wish.irreducible else wish.givens
-        board = replace(self.plain, cells=tuple(self.throw(dice, max(number, wish.givens or 0))))
+        number = max(wish.fewest, every * (fewest + dice.below(most - fewest + 1)) // 100)
+        if wish.most is not None and not wish.irreducible:
+            number = min(number, wish.most)
+        board = replace(self.plain, cells=tuple(self.throw(dice, number)))
         goals = self.goals_on(board)
         if not goals:
             return None
         board = board.with_rules(goal=dice.choose(goals))
         if wish.irreducible:
             board = self.rub_out(board, dice)
-        return board if wish.givens in (None, every - len(board.empty_cells())) else None
+        return board if wish.allows(every - len(board.empty_cells())) else None
 
     def solution(self, board: DotsBoard) -> DotsBoard | None:
         """A cheapest one, the same on every machine."""
@@ -114,7 +117,7 @@ class DotsMaker:
             return self.fewest_on(replace(board, cells=tuple(cells))) == fewest
 
         drawn = [group for group in self.groups if cells[group[0]] == DRAWN]
-        winnow(cells, drawn, dice, holds, empty=EMPTY, at_least=self.wish.givens or 0)
+        winnow(cells, drawn, dice, holds, empty=EMPTY, at_least=self.wish.fewest)
         return replace(board, cells=tuple(cells))
 
     def fewest_on(self, board: DotsBoard) -> int:
@@ -126,11 +129,16 @@ class DotsMaker:
 
 def orbits_of_lines(shape: Shape, symmetry: str) -> list[tuple[int, ...]]:
     """The lines in groups that are drawn together or not at all: a line's twin joins the twins of its dots."""
-    if symmetry not in SYMMETRIES:
-        raise UnknownName("symmetry", symmetry, SYMMETRIES)
+    turns = turns_of(symmetry, shape)
     dots = Shape(shape.rows + 1, shape.columns + 1)
     board = DotsBoard(shape, (EMPTY,) * DotsBoard.cells_in(shape))
     ends = [board.ends(line) for line in range(len(board.cells))]
     line_between = {frozenset(pair): line for line, pair in enumerate(ends)}
-    twins = [line_between[frozenset(Dot(*SYMMETRIES[symmetry](*dot, dots)) for dot in pair)] for pair in ends]
-    return sorted({tuple(sorted({line, twin})) for line, twin in enumerate(twins)})
+    groups: set[tuple[int, ...]] = set()
+    for first in range(len(ends)):
+        group = [first]
+        for line in group:
+            twins = [line_between[frozenset(Dot(*turn(*dot, dots)) for dot in ends[line])] for turn in turns]
+            group += dict.fromkeys(twin for twin in twins if twin not in group)
+        groups.add(tuple(sorted(group)))
+    return sorted(groups)

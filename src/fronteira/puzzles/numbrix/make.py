@@ -26,11 +26,15 @@ from fronteira.teach.rule import Level
 TRIES_A_CELL = 40
 FEWEST_TRIES = 1_000
 
+MOST_BITES = 8
+"""Tries at a bite that change a path a little."""
+
 
 class NumbrixMaker(Winnower):
     """Makes boards for one wish; its kernel and ladder are used again and again."""
 
     empty = 0
+    has_ends = True
 
     def __init__(self, wish: Any) -> None:
         if wish.shape.rows * wish.shape.columns > MOST_CELLS:
@@ -41,10 +45,17 @@ class NumbrixMaker(Winnower):
         self._ladder = None if max(wish.shape) > LARGEST_LADDER else idle.take(Ladder, *wish.shape)
 
     def fill(self, dice: Dice) -> array[int]:
-        cells = array("i", bytes(4 * len(self.plain.cells)))
-        for number, cell in enumerate(walk(self.plain.shape, dice), 1):
-            cells[cell] = number
-        return cells
+        return numbered(walk(self.plain.shape, dice))
+
+    def vary(self, full: MutableSequence[int], dice: Dice) -> array[int]:
+        """The ends bite into the path a few times."""
+        path = sorted(range(len(full)), key=full.__getitem__)
+        if min(self.plain.shape) > 1:
+            bite(path, neighbours(self.plain.shape), dice, 1 + dice.below(MOST_BITES))
+        return numbered(path)
+
+    def ends_of(self, full: Sequence[int]) -> tuple[int, ...]:
+        return tuple(cell for cell, number in enumerate(full) if number in (1, len(full)))
 
     def find_other(self, cells: MutableSequence[int], full: Sequence[int], emptied: Sequence[int]) -> Sequence[int] | None:
         self._kernel.load(cells)
@@ -54,8 +65,14 @@ class NumbrixMaker(Winnower):
                 return found
         return None
 
-    def is_solved_by(self, cells: MutableSequence[int], level: Level) -> bool:
+    def count_open(self, cells: MutableSequence[int], level: Level) -> int:
         if self._ladder is None:  # such boards are left to the rules that explain, which take their time
+            return super().count_open(cells, level)
+        self._ladder.climb(cells, self._rules[level], 0, True)
+        return int(self._ladder.cells().count(self.empty))
+
+    def is_solved_by(self, cells: MutableSequence[int], level: Level) -> bool:
+        if self._ladder is None:
             return super().is_solved_by(cells, level)
         return bool(self._ladder.solves(cells, self._rules[level]))
 
@@ -66,8 +83,21 @@ def walk(shape: Shape, dice: Dice) -> list[int]:
     if min(shape) == 1:
         return list(range(rows * columns))[:: 1 if dice.below(2) else -1]
     path = [row * columns + (columns - 1 - column if row % 2 else column) for row in range(rows) for column in range(columns)]
-    beside = neighbours(shape)
-    for _ in range(max(FEWEST_TRIES, TRIES_A_CELL * len(path))):
+    bite(path, neighbours(shape), dice, max(FEWEST_TRIES, TRIES_A_CELL * len(path)))
+    return path
+
+
+def numbered(path: Sequence[int]) -> array[int]:
+    """The full board of a path."""
+    cells = array("i", bytes(4 * len(path)))
+    for number, cell in enumerate(path, 1):
+        cells[cell] = number
+    return cells
+
+
+def bite(path: list[int], beside: Sequence[Sequence[int]], dice: Dice, tries: int) -> None:
+    """Let one end or the other of a path bite into it, so many times."""
+    for _ in range(tries):
         choice = dice.below(8)
         if choice >= 4:
             path.reverse()
@@ -76,4 +106,3 @@ def walk(shape: Shape, dice: Dice) -> list[int]:
         if choice % 4 < len(around) and (bitten := around[choice % 4]) != path[-2]:
             start = path.index(bitten) + 1
             path[start:] = path[: start - 1 : -1]
-    return path

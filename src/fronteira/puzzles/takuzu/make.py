@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import MutableSequence, Sequence
+from itertools import accumulate, chain
 from typing import Any
 
 from fronteira.board import EMPTY
 from fronteira.errors import BadOption
 from fronteira.generate.dice import Dice
+from fronteira.generate.taking import Regions
 from fronteira.generate.winnow import Winnower
 from fronteira.kernels.codes import FOUND, LIMIT, NONE
 from fronteira.kernels.ladder_cy import LARGEST as LARGEST_LADDER
@@ -44,21 +46,47 @@ class TakuzuMaker(Winnower):
         super().__init__(wish, TakuzuBoard(wish.shape, (EMPTY,) * (wish.shape.rows * wish.shape.columns)))
         self._kernel = idle.take(Kernel, *wish.shape, self.plain.different_lines)
         self._sieve = None if max(wish.shape) > LARGEST_LADDER else idle.take(Sieve, *wish.shape, self.plain.different_lines)
-        self._pairs = array("i", [cell for group in self.groups for cell in (group[0], group[-1])])
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Tell the sieve which cells go together, and what is to be kept from being empty."""
+        if self._sieve is not None:
+            regions = self.regions or Regions(0, [(0, 0, 0)] * len(self.plain.cells))
+            starts = accumulate((len(group) for group in self.groups), initial=0)
+            cells = [cell for group in self.groups for cell in group]
+            self._sieve.arrange(array("i", cells), array("i", starts), array("i", chain.from_iterable(regions.of_cell)), regions.number)
+
+    def mind_no_regions(self) -> None:
+        super().mind_no_regions()
+        self.arrange()
 
     def fill(self, dice: Dice) -> bytearray:
         size = len(self.plain.cells)
         cells = bytearray([OPEN]) * size
         wishes, order = dice.bits(size), dice.order(size)
-        self._kernel.load(bytes(cells))
-        self._kernel.prefer(wishes)
-        self._kernel.decide_in(order)
-        while (ended := self._kernel.run(max(0, NODES_A_CELL * size - self._kernel.nodes), SLICE)) == LIMIT:
-            if self._kernel.nodes >= NODES_A_CELL * size:
-                break
+        ended = self.search_in_order(cells, wishes, order)
         if ended == NONE:
             raise BadOption("takuzu.make.none", shape=self.plain.shape)
         return bytearray(self._kernel.solution() if ended == FOUND else self.fill_by_verdicts(cells, wishes, order))
+
+    def search_in_order(self, cells: bytearray, wishes: bytes, order: Sequence[int]) -> int:
+        """Look for the first full grid with these cells: FOUND, NONE, or LIMIT where that gets lost."""
+        self._kernel.load(bytes(cells))
+        self._kernel.prefer(wishes)
+        self._kernel.decide_in(order)
+        most = NODES_A_CELL * len(cells)
+        while (ended := self._kernel.run(max(0, most - self._kernel.nodes), SLICE)) == LIMIT:
+            if self._kernel.nodes >= most:
+                break
+        return int(ended)
+
+    def vary(self, full: MutableSequence[int], dice: Dice) -> bytearray:
+        """Some of the cells are decided anew: a quarter, half or three quarters of them."""
+        size, share = len(full), 1 + dice.below(3)
+        cells, wishes, order = bytearray(full), dice.bits(size), dice.order(size)
+        for cell in order[: size * share // 4]:
+            cells[cell] = OPEN
+        return bytearray(self._kernel.solution()) if self.search_in_order(cells, wishes, order) == FOUND else bytearray(full)
 
     def fill_by_verdicts(self, cells: bytearray, wishes: bytes, order: Sequence[int]) -> bytes:
         """The same grid, in many steps: where a search that may not choose its order gets lost."""
@@ -101,11 +129,17 @@ class TakuzuMaker(Winnower):
                 return found
         return None
 
+    def count_open(self, cells: MutableSequence[int], level: Level) -> int:
+        if self._sieve is None:
+            return super().count_open(cells, level)
+        self._sieve.climb(bytes(cells), rules_up_to(level), 0, True)
+        return int(self._sieve.cells().count(OPEN))
+
     def winnow_by_rules(self, cells: MutableSequence[int], dice: Dice, level: Level) -> MutableSequence[int]:
         if self._sieve is None:  # such boards are left to the rules that explain, which take their time
             return super().winnow_by_rules(cells, dice, level)
-        order = dice.order(len(self.groups))
-        return bytearray(self._sieve.sift(bytes(cells), self._pairs, order, rules_up_to(level), self.wish.givens or 0))
+        order, most = dice.order(len(self.groups)), self.wish.most
+        return bytearray(self._sieve.sift(bytes(cells), order, rules_up_to(level), self.wish.fewest, -1 if most is None else most))
 
     def board_of(self, cells: Sequence[int]) -> Any:
         return self.plain.with_cells(values_of(bytes(cells)))

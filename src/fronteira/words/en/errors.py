@@ -25,6 +25,7 @@ WORDS = {
     "errors.no.aima-search": "search of aima-python",
     "errors.no.level": "level",
     "errors.no.symmetry": "symmetry",
+    "errors.no.pattern": "pattern",
     "errors.no.format": "format",
     "errors.no.paper": "paper",
     "errors.no.theme": "theme",

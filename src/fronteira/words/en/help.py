@@ -8,7 +8,7 @@ WORDS = {
     "help.any.engine": "kernel (compiled, where there is one the default), search, sat or cp; fronteira puzzles says which a puzzle has.",
     "help.any.export": "When done, write the rows beside FILE too.",
     "help.any.help": "Show this message and exit.",
-    "help.any.givens": "Exactly so many.",
+    "help.any.givens": "Exactly so many, or as few as can be within bounds, as in 20..30.",
     "help.any.heuristics": "Heuristics to compare; the default is the puzzle's own choice.",
     "help.any.html": "When done, write a page with figures and a chart.",
     "help.any.irreducible": "No given can be spared.",
@@ -16,12 +16,12 @@ WORDS = {
     "help.any.jobs": "Worker processes; the default is one a processor.",
     "help.any.json": "Print progress and the summary as JSON lines.",
     "help.any.lang": "Language of sentences and headings; the default is what the environment says (LANG).",
-    "help.any.level": "Exactly this level; by default whatever comes.",
+    "help.any.level": "Exactly this level; by default any that needs no what-ifs.",
     "help.any.limit": "Stop at so many solutions.",
     "help.any.markdown": "A Markdown table.",
     "help.any.memory-limit": "Give up when the whole process holds this much memory, as in 32M.",
     "help.any.models": "Models to compare; the default is the puzzle's own choice.",
-    "help.any.no-guessing": "The rules of the ladder solve it, whatever the level.",
+    "help.any.guessing": "Without a level: may the rules fail to solve it? --level search asks for that.",
     "help.any.node-limit": "Give up after expanding this many nodes.",
     "help.any.out": "The rows go into this SQLite file.",
     "help.any.puzzle": "Which puzzle the boards are, where it cannot be told.",
@@ -29,10 +29,15 @@ WORDS = {
     "help.any.restart": "Forget what the file has of this job, and begin again.",
     "help.any.resume": "Go on with a job that is in the file already.",
     "help.any.seed": "The same seed gives the same puzzles, everywhere.",
-    "help.any.size": "Rows and columns.",
+    "help.any.size": "Rows and columns; by default those of the mask, or 8.",
     "help.any.strategies": "Strategies to compare; the default is bfs,dfs,greedy,astar.",
     "help.any.stream": "Print rows as JSON lines, as they finish or in the order of the input.",
-    "help.any.symmetry": "Of the givens.",
+    "help.any.symmetry": "Of the givens: rotate is half a turn, quarter a quarter, mirror left and right, flip up and down, cross both, "
+    "diagonal, antidiagonal and diagonals across these, eightfold everything. Quarter turns and diagonals are for squares.",
+    "help.any.mask": "A drawing of the givens, a line a row: . 0 - _ or a blank is none, everything else is one.",
+    "help.any.pattern": "A mask of ours.",
+    "help.any.ends": "The first and the last number are given (Numbrix).",
+    "help.any.best-of": "Make so many for each, keep the one of best taste: evenly spread, many different rules, few givens.",
     "help.any.time-limit": "Give up after this many seconds.",
     # the program
     "help": """A laboratory for search on grid puzzles.
@@ -216,7 +221,9 @@ Where the cheapest solution is asked for, what it costs is proved instead.
 
 The level is that of the hardest rule a puzzle needs (fronteira grade): gentle, easy, medium, hard, fiendish, diabolical, or search for
 those the rules do not solve. Boards come out on standard output in the puzzle's own notation, or another (--format), so that other commands
-can read them. Puzzle 3 of a seed is the same puzzle however many are made. Ctrl-C or a limit leaves what was made by then.
+can read them; on a terminal they are drawn. Every call makes new puzzles, and tells their seed: --seed makes them again. Puzzle 3 of a
+seed is the same puzzle however many are made. Ctrl-C or a limit leaves what was made by then; without --time-limit there are 30 seconds
+for each puzzle.
 
 Exit code: 0 made; 2 no such puzzle came up, or a wrong option; 3 a limit was reached; 130 interrupted.
 
@@ -225,6 +232,8 @@ Examples:
   fronteira generate takuzu --size 10 --level hard
   fronteira generate numbrix --size 8x12 --symmetry rotate --count 20 --seed 7 > book.txt
   fronteira generate takuzu --size 14 --irreducible --count 1000 --jobs 2 --jsonl > corpus.jsonl
+  fronteira generate numbrix --size 9 --pattern border --ends
+  fronteira generate takuzu --mask heart.txt --level easy
   fronteira generate dots --size 6 --goal 12 --level medium
   fronteira generate takuzu --size 8 --level easy --count 12 --seed 7 --pdf book.pdf --per-page 6 --solutions""",
     "help.generate.jsonl": "One JSON object per puzzle: board, solution, grade, seed and number.",
@@ -453,8 +462,8 @@ Examples:
     # batch.generate
     "help.batch.generate": """Make many puzzles: each proven to have one solution, refereed, graded, and kept as soon as it is made.
 
-They are the puzzles of fronteira generate with the same options and seed, as ids with their solutions. A job that is there already
-goes on with --resume, also with a larger --count. Exit codes are those of fronteira batch solve.
+They are the puzzles of fronteira generate with the same options and seed (0 where nobody says), as ids with their solutions. A job that is
+there already goes on with --resume, also with a larger --count. Exit codes are those of fronteira batch solve.
 
 \b
 Examples:

@@ -25,6 +25,7 @@ WORDS = {
     "errors.no.aima-search": "nenhuma procura do aima-python",
     "errors.no.level": "nenhum nível",
     "errors.no.symmetry": "nenhuma simetria",
+    "errors.no.pattern": "nenhum padrão",
     "errors.no.format": "nenhum formato",
     "errors.no.paper": "nenhum papel",
     "errors.no.theme": "nenhum tema",

@@ -8,7 +8,7 @@ WORDS = {
     "help.any.engine": "kernel (compilado, e a predefinição onde existe), search, sat ou cp; fronteira puzzles diz quais tem cada puzzle.",
     "help.any.export": "No fim, escreve também as linhas ao lado de FILE.",
     "help.any.help": "Mostra esta ajuda e termina.",
-    "help.any.givens": "Exatamente tantas casas dadas.",
+    "help.any.givens": "Exatamente tantas casas dadas, ou tão poucas quanto possível dentro de limites, como em 20..30.",
     "help.any.heuristics": "Heurísticas a comparar; a predefinição é a escolha do próprio puzzle.",
     "help.any.html": "No fim, escreve uma página com números e um gráfico.",
     "help.any.irreducible": "Nenhuma casa dada é dispensável.",
@@ -16,12 +16,12 @@ WORDS = {
     "help.any.jobs": "Processos a trabalhar; a predefinição é um por processador.",
     "help.any.json": "Escreve o progresso e o resumo como linhas JSON.",
     "help.any.lang": "Língua das frases e dos títulos; a predefinição é a do ambiente (LANG).",
-    "help.any.level": "Exatamente este nível; sem a opção, o que calhar.",
+    "help.any.level": "Exatamente este nível; sem a opção, qualquer um que não precise de hipóteses.",
     "help.any.limit": "Para quando chegar a este número de soluções.",
     "help.any.markdown": "Uma tabela em Markdown.",
     "help.any.memory-limit": "Desiste quando todo o processo ocupar esta memória, como em 32M.",
     "help.any.models": "Modelos a comparar; a predefinição é a escolha do próprio puzzle.",
-    "help.any.no-guessing": "As regras da escada resolvem-no, seja qual for o nível.",
+    "help.any.guessing": "Sem nível: podem as regras não chegar para o resolver? --level search pede isso.",
     "help.any.node-limit": "Desiste depois de expandir este número de nós.",
     "help.any.out": "As linhas vão para este ficheiro SQLite.",
     "help.any.puzzle": "De que puzzle são os tabuleiros, quando não se percebe.",
@@ -29,10 +29,15 @@ WORDS = {
     "help.any.restart": "Esquece o que o ficheiro tem deste trabalho, e recomeça.",
     "help.any.resume": "Continua um trabalho que já está no ficheiro.",
     "help.any.seed": "A mesma semente dá os mesmos puzzles, em qualquer máquina.",
-    "help.any.size": "Linhas e colunas.",
+    "help.any.size": "Linhas e colunas; por predefinição as da máscara, ou 8.",
     "help.any.strategies": "Estratégias a comparar; a predefinição é bfs,dfs,greedy,astar.",
     "help.any.stream": "Escreve as linhas como JSON, à medida que ficam prontas ou pela ordem da entrada.",
-    "help.any.symmetry": "Das casas dadas.",
+    "help.any.symmetry": "Das casas dadas: rotate é meia volta, quarter um quarto de volta, mirror esquerda e direita, flip cima e baixo, "
+    "cross as duas, diagonal, antidiagonal e diagonals em relação a essas, eightfold tudo. Quartos de volta e diagonais só em quadrados.",
+    "help.any.mask": "Um desenho das casas dadas, uma linha por linha: . 0 - _ ou um espaço não é casa dada, tudo o resto é.",
+    "help.any.pattern": "Uma máscara das nossas.",
+    "help.any.ends": "O primeiro e o último número são dados (Numbrix).",
+    "help.any.best-of": "Cria tantos por cada um, e fica o de melhor gosto: bem espalhado, muitas regras diferentes, poucas casas dadas.",
     "help.any.time-limit": "Desiste ao fim deste número de segundos.",
     # the program
     "help": """Um laboratório de procura em puzzles de grelha.
@@ -217,8 +222,9 @@ Onde se pede a solução mais barata, prova-se antes quanto custa.
 
 O nível é o da regra mais difícil de que o puzzle precisa (fronteira grade): gentle, easy, medium, hard, fiendish, diabolical, ou search
 para os que as regras não resolvem. Os tabuleiros saem na saída padrão, na notação do próprio puzzle ou noutra (--format), para que outros
-comandos os possam ler. O puzzle 3 de uma semente é o mesmo, seja qual for o número de puzzles criados. Ctrl-C ou um limite deixam o que já
-estava criado.
+comandos os possam ler; num terminal são desenhados. Cada chamada cria puzzles novos e diz a semente: --seed cria-os outra vez. O puzzle 3
+de uma semente é o mesmo, seja qual for o número de puzzles criados. Ctrl-C ou um limite deixam o que já estava criado; sem --time-limit há
+30 segundos por cada puzzle.
 
 Código de saída: 0 criados; 2 não apareceu nenhum puzzle assim, ou há uma opção errada; 3 foi atingido um limite; 130 interrompido.
 
@@ -227,6 +233,8 @@ Exemplos:
   fronteira generate takuzu --size 10 --level hard
   fronteira generate numbrix --size 8x12 --symmetry rotate --count 20 --seed 7 > book.txt
   fronteira generate takuzu --size 14 --irreducible --count 1000 --jobs 2 --jsonl > corpus.jsonl
+  fronteira generate numbrix --size 9 --pattern border --ends
+  fronteira generate takuzu --mask heart.txt --level easy
   fronteira generate dots --size 6 --goal 12 --level medium
   fronteira generate takuzu --size 8 --level easy --count 12 --seed 7 --pdf book.pdf --per-page 6 --solutions""",
     "help.generate.jsonl": "Um objeto JSON por puzzle: board, solution, grade, seed e number.",
@@ -461,8 +469,8 @@ Exemplos:
     # batch.generate
     "help.batch.generate": """Cria muitos puzzles: cada um com solução única provada, arbitrado, classificado e logo guardado.
 
-São os puzzles de fronteira generate com as mesmas opções e a mesma semente, como ids com as suas soluções. Um trabalho que já lá está
-continua com --resume, também com um --count maior. Os códigos de saída são os de fronteira batch solve.
+São os puzzles de fronteira generate com as mesmas opções e a mesma semente (0, se não for dita), como ids com as suas soluções. Um
+trabalho que já lá está continua com --resume, também com um --count maior. Os códigos de saída são os de fronteira batch solve.
 
 \b
 Exemplos:

@@ -8,7 +8,7 @@ from fronteira.generate import Wish, find_maker
 
 
 @board_command("generate")
-@wish_options(count=1000)
+@wish_options(count=1000, seed=0)
 @job_options
 def generate(wish: Wish, count: int, seed: int, job: Job) -> int:
     """Make many puzzles: each proven to have one solution, refereed, graded, and kept as soon as it is made."""

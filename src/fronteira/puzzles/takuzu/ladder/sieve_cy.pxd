@@ -8,11 +8,29 @@ cdef class Sieve(Ladder):
     cdef unsigned long long *changed
     cdef object held_cells
     cdef unsigned char *kept
-    cdef int *places
+    cdef int *group_cells
+    cdef int *group_starts
+    cdef int *of_cell
+    cdef int *left_in
+    cdef int *turns
+    cdef int *late
+    cdef int *tried
+    cdef int groups
+    cdef int regions
+    cdef int lates
+    cdef int tries
+    cdef int skipped
+    cdef int givens
     cdef int lacks
     cdef void turn(self, int cell, int value) noexcept nogil
-    cdef void sift_groups(self, int groups, int rules, int least) noexcept nogil
-    cdef bint is_filled_again(self, int start, int stop, int rules) noexcept nogil
+    cdef void sift_all(self, int size, int rules, int least, int fits) noexcept nogil
+    cdef void sift_groups(self, int size, int rules, int least, bint mindful) noexcept nogil
+    cdef int choose_groups(self, int at, int size, int most, bint mindful) noexcept nogil
+    cdef bint take_group(self, int group) noexcept nogil
+    cdef void give_back(self, bint mindful) noexcept nogil
+    cdef int turn_tried(self) noexcept nogil
+    cdef bint is_spared(self, int rules, int least) noexcept nogil
+    cdef bint is_filled_again(self, int rules) noexcept nogil
     cdef void follow_changed(self, bint counts) noexcept nogil
     cdef void follow_line(self, int line, bint counts) noexcept nogil
     cdef void fill_all(self, int line, unsigned long long cells, int value) noexcept nogil

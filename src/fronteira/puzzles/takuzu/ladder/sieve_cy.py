@@ -1,7 +1,8 @@
-"""Givens taken away from a full board as long as the easiest rules still fill it: what `generate.winnow` does, without coming up for air.
+"""Givens taken away from a full board as long as the easiest rules still fill it: what `generate.taking` does, without coming up for air.
 
     sieve = Sieve(rows, columns)
-    sieve.sift(full, pairs, order, up_to, at_least)     # the board that is left, as bytes
+    sieve.arrange(cells, starts, of_cell, regions)      # which cells go together, and which regions no one should find empty
+    sieve.sift(full, order, up_to, at_least, at_most)   # the board that is left, as bytes
 
 Whether rules fill a board does not depend on the order they are asked in, so pair, sandwich and full line are followed line by line, and
 only where these end are the others asked. And as soon as the cells just emptied are filled again, so is the board, because it was before.
@@ -27,6 +28,7 @@ else:
 THREES = cython.declare(cython.int, 2)  # the first so many rules are pair and sandwich
 EASIEST = cython.declare(cython.int, 3)  # and with full line
 LARGEST_BATCH = cython.declare(cython.int, 16)
+REGIONS = cython.declare(cython.int, 3)  # a cell is in: row, column, block
 
 
 @cython.final
@@ -35,38 +37,74 @@ class Sieve(Ladder):
     """Takes givens away from boards of one shape."""
 
     def __init__(self, rows: int, columns: int, different_lines: bool = True):
+        cells: cython.int = rows * columns
+        cell: cython.int
         Ladder.__init__(self, rows, columns, different_lines)
         self.given_zeros = self.new_words(self.lines)
         self.given_ones = self.new_words(self.lines)
         self.lacking = self.new_words(rows)  # the cells just emptied that are still empty
-        self.places = self.new_ints(2 * rows * columns)
         self.lacks = 0
         self.changed = self.new_words(2)  # a bit a line: to be followed
-        self.held_cells = self.new("B", rows * columns)
+        self.held_cells = self.new("B", cells)
         self.kept = bytes_at(self.held_cells)
+        self.groups = cells
+        self.group_cells = self.new_ints(cells)
+        self.group_starts = self.new_ints(cells + 1)
+        for cell in range(cells):
+            self.group_cells[cell] = cell
+            self.group_starts[cell + 1] = cell + 1
+        self.regions = 0
+        self.of_cell = self.new_ints(REGIONS * cells)
+        self.left_in = self.new_ints(REGIONS * cells)
+        self.turns = self.new_ints(cells)
+        self.late = self.new_ints(cells)
+        self.tried = self.new_ints(LARGEST_BATCH)
 
-    def sift(self, full: bytes, pairs: object, order: object, up_to: int, at_least: int = 0) -> bytes:
-        """Empties cells of a full board while the first `up_to` rules fill it again and at least so many givens are left.
+    def arrange(self, cells: object, starts: object, of_cell: object, regions: int):
+        """Group number g is cells[starts[g] : starts[g + 1]], each cell once; a cell is in three of the regions. All are arrays of ints."""
+        every: cython.int = self.rows * self.columns
+        many: cython.int = len(starts) - 1
+        most: cython.int = regions
+        index: cython.int
+        if not 0 < many <= every or len(cells) != every or len(of_cell) != REGIONS * every or not 0 <= regions <= REGIONS * every:
+            raise ValueError(f"{len(cells)} cells in {many} groups, {len(of_cell)} places in {regions} regions: too few or too many")
+        if sorted(cells) != list(range(every)):
+            raise ValueError("every cell is wanted once")
+        all_cells: cython.p_int = ints_at(cells)
+        all_starts: cython.p_int = ints_at(starts)
+        all_regions: cython.p_int = ints_at(of_cell)
+        if all_starts[0] != 0 or all_starts[many] != every or any(starts[index] >= starts[index + 1] for index in range(many)):
+            raise ValueError("groups one after another are wanted, none of them empty")
+        for index in range(REGIONS * every):
+            if not 0 <= all_regions[index] < max(1, most):
+                raise ValueError(f"region {all_regions[index]}, where there are {regions}")
+        self.enter()
+        for index in range(every):
+            self.group_cells[index] = all_cells[index]
+        for index in range(many + 1):
+            self.group_starts[index] = all_starts[index]
+        for index in range(REGIONS * every):
+            self.of_cell[index] = all_regions[index]
+        self.groups = many
+        self.regions = regions
+        self.leave()
 
-        `pairs`, an array of ints, are the cells that are emptied together, two by two, one alone twice; `order` which of them in turn.
-        """
+    def sift(self, full: bytes, order: object, up_to: int, at_least: int = 0, at_most: int = -1) -> bytes:
+        """Empties groups of cells of a full board, in this order, while the first `up_to` rules fill it again and at least so many givens
+        are left; those that are the last of a region not, unless there are more givens than `at_most` (-1 is any number)."""
         cells: cython.int = self.rows * self.columns
-        number: cython.int = len(pairs) // 2
         size: cython.int = len(order)
         index: cython.int
         rules: cython.int = up_to
         least: cython.int = at_least
+        fits: cython.int = at_most
         demand_bytes(full, cells, b"\x00\x01")
-        if up_to < THREES or not 0 < size <= cells or number == 0:
-            raise ValueError(f"{up_to} rules, {size} of {number} pairs: too few or too many")
-        all_pairs: cython.p_int = ints_at(pairs)
-        turns: cython.p_int = ints_at(order)
-        for index in range(2 * number):
-            if not 0 <= all_pairs[index] < cells:
-                raise ValueError(f"cell {all_pairs[index]}, where there are {cells}")
+        if up_to < THREES or not 0 < size <= self.groups:
+            raise ValueError(f"{up_to} rules, {size} of {self.groups} groups: too few or too many")
+        order_at: cython.p_int = ints_at(order)
         for index in range(size):
-            if not 0 <= turns[index] < number:
-                raise ValueError(f"pair {turns[index]}, where there are {number}")
+            if not 0 <= order_at[index] < self.groups:
+                raise ValueError(f"group {order_at[index]}, where there are {self.groups}")
         given: cython.pointer[cython.const[cython.uchar]] = full
         self.begin(up_to)
         for index in range(self.lines):
@@ -75,14 +113,30 @@ class Sieve(Ladder):
         for index in range(cells):
             self.kept[index] = given[index]
             self.turn(index, given[index])
+        for index in range(size):
+            self.turns[index] = order_at[index]
         with cython.nogil:
-            for index in range(size):
-                self.places[2 * index] = all_pairs[2 * turns[index]]
-                self.places[2 * index + 1] = all_pairs[2 * turns[index] + 1]
-            self.sift_groups(size, rules, least)
+            self.sift_all(size, rules, least, fits)
         self.leave()
         self.raise_what_ended_it()
         return self.held_cells.tobytes()
+
+    def sift_all(self, size, rules, least, fits):
+        """All groups, and where the wish leaves no choice those that were left because they are the last of a region."""
+        index: cython.int
+        self.givens = self.rows * self.columns
+        self.lates = 0
+        for index in range(self.regions):
+            self.left_in[index] = 0
+        if self.regions:
+            for index in range(REGIONS * self.rows * self.columns):
+                self.left_in[self.of_cell[index]] += 1
+        self.sift_groups(size, rules, least, self.regions > 0)
+        if 0 <= fits < self.givens and self.lates:
+            size = self.lates
+            for index in range(size):
+                self.turns[index] = self.late[index]
+            self.sift_groups(size, rules, max(least, fits), False)
 
     def turn(self, cell, value):
         """Makes a cell a given of this value, or, being one, no given any more."""
@@ -96,45 +150,102 @@ class Sieve(Ladder):
             self.given_zeros[row] ^= one << place
             self.given_zeros[self.rows + place] ^= one << row
 
-    def sift_groups(self, groups, rules, least):
+    def sift_groups(self, size, rules, least, mindful):
         """The schedule of `winnow`: many together while that works; where it does not, halves, until it is known which one must stay."""
         at: cython.int = 0
+        after: cython.int
         batch: cython.int = LARGEST_BATCH
         doomed: cython.int = 0  # of the next so many together it is known that they cannot be spared
-        tried: cython.int
-        index: cython.int
-        givens: cython.int = self.rows * self.columns
-        while at < groups and self.may_go_on(8 * self.rows * self.columns):
-            if doomed == 1:
-                at += 1  # it stays given
-                batch = 1
-                doomed = 0
-                continue
-            tried = min(doomed // 2 if doomed else batch, groups - at)
-            self.lacks = 0
-            for index in range(2 * at, 2 * (at + tried)):
-                if index % 2 == 0 or self.places[index] != self.places[index - 1]:
-                    self.turn(self.places[index], self.kept[self.places[index]])
-                    self.lacks += 1
-            self.open_cells = self.rows * self.columns - givens + self.lacks
-            givens -= self.lacks
-            if givens >= least and self.is_filled_again(2 * at, 2 * (at + tried), rules):
-                for index in range(2 * at, 2 * (at + tried)):
-                    self.kept[self.places[index]] = EMPTY
-                at += tried
+        known: cython.bint
+        while at < size and self.may_go_on(8 * self.rows * self.columns):
+            self.skipped = 0
+            after = self.choose_groups(at, size, 1 if doomed == 1 else doomed // 2 if doomed else batch, mindful)
+            known = doomed == 1 or self.tries == 0
+            if not known and self.is_spared(rules, least):
                 batch = min(2 * batch, LARGEST_BATCH)
-                doomed = max(0, doomed - tried)
-                continue
-            doomed = tried
-            for index in range(2 * at, 2 * (at + tried)):
-                if index % 2 == 0 or self.places[index] != self.places[index - 1]:
-                    self.turn(self.places[index], self.kept[self.places[index]])
-                    givens += 1
+                doomed = max(0, doomed - self.tries)
+            else:
+                self.give_back(mindful)
+                doomed = self.tries
+                if not known:
+                    continue
+                batch = 1  # it stays given
+                doomed = 0
+            at = after
+            self.lates += self.skipped
 
-    def is_filled_again(self, start, stop, rules):
+    def choose_groups(self, at, size, most, mindful):
+        """The next groups to try together, those passed over because they are the last of a region; where that ends."""
+        self.tries = 0
+        while at < size and self.tries < most:
+            if not mindful or self.take_group(self.turns[at]):
+                self.tried[self.tries] = self.turns[at]
+                self.tries += 1
+            else:
+                self.late[self.lates + self.skipped] = self.turns[at]
+                self.skipped += 1
+            at += 1
+        return at
+
+    def take_group(self, group):
+        """Take a group away, unless that leaves a region empty."""
+        place: cython.int
+        start: cython.int = REGIONS * self.group_starts[group]
+        stop: cython.int = REGIONS * self.group_starts[group + 1]
+        emptied: cython.bint = False
+        region: cython.int
+        for place in range(start, stop):
+            region = self.of_cell[REGIONS * self.group_cells[place // REGIONS] + place % REGIONS]
+            self.left_in[region] -= 1
+            if self.left_in[region] == 0:
+                emptied = True
+        if emptied:
+            for place in range(start, stop):
+                self.left_in[self.of_cell[REGIONS * self.group_cells[place // REGIONS] + place % REGIONS]] += 1
+        return not emptied
+
+    def give_back(self, mindful):
+        """The regions have the groups tried again."""
+        index: cython.int
+        place: cython.int
+        if not mindful:
+            return
+        for index in range(self.tries):
+            for place in range(REGIONS * self.group_starts[self.tried[index]], REGIONS * self.group_starts[self.tried[index] + 1]):
+                self.left_in[self.of_cell[REGIONS * self.group_cells[place // REGIONS] + place % REGIONS]] += 1
+
+    def turn_tried(self):
+        """Makes the cells of the groups tried no givens any more, or givens again. Returns how many they are."""
+        index: cython.int
+        place: cython.int
+        turned: cython.int = 0
+        for index in range(self.tries):
+            for place in range(self.group_starts[self.tried[index]], self.group_starts[self.tried[index] + 1]):
+                self.turn(self.group_cells[place], self.kept[self.group_cells[place]])
+                turned += 1
+        return turned
+
+    def is_spared(self, rules, least):
+        """Do the rules fill the board again without the groups tried? Then these are no givens any more."""
+        index: cython.int
+        place: cython.int
+        self.lacks = self.turn_tried()
+        self.open_cells = self.rows * self.columns - self.givens + self.lacks
+        self.givens -= self.lacks
+        if self.givens >= least and self.is_filled_again(rules):
+            for index in range(self.tries):
+                for place in range(self.group_starts[self.tried[index]], self.group_starts[self.tried[index] + 1]):
+                    self.kept[self.group_cells[place]] = EMPTY
+            return True
+        self.givens += self.turn_tried()
+        return False
+
+    def is_filled_again(self, rules):
         """Do the rules fill the cells just emptied?"""
         one: cython.ulonglong = 1
         index: cython.int
+        place: cython.int
+        cell: cython.int
         rule: cython.int
         for index in range(self.lines):
             self.zeros[index] = self.given_zeros[index]
@@ -143,8 +254,10 @@ class Sieve(Ladder):
             self.changed[index >> 6] |= one << (index & 63)
         for index in range(self.rows):
             self.lacking[index] = 0
-        for index in range(start, stop):
-            self.lacking[self.places[index] // self.columns] |= one << (self.places[index] % self.columns)
+        for index in range(self.tries):
+            for place in range(self.group_starts[self.tried[index]], self.group_starts[self.tried[index] + 1]):
+                cell = self.group_cells[place]
+                self.lacking[cell // self.columns] |= one << (cell % self.columns)
         while True:
             self.follow_changed(rules >= EASIEST)
             if self.lacks == 0:
