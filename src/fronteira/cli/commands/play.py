@@ -15,7 +15,7 @@ from fronteira.cli.options import board_command, known_puzzle, puzzle_option
 from fronteira.errors import BadOption
 from fronteira.generate import Wish
 from fronteira.generate.making import find_maker
-from fronteira.generate.winnow import SYMMETRIES
+from fronteira.generate.places import SYMMETRIES
 from fronteira.play.games import open_game
 from fronteira.teach.rule import Level
 
