@@ -124,7 +124,7 @@ def test_of_several_the_one_of_best_taste_is_kept():
         ({"mask": "##\n##"}, "the mask is 2×2, the boards asked for are 6×6"),
         ({"pattern": "bordr"}, "did you mean border"),
         ({"pattern": "border", "symmetry": "rotate"}, "no symmetry"),
-        ({"pattern": "dots", "level": "easy"}, r"came up in 40 attempts.*still left \d+ of 36 cells open"),
+        ({"pattern": "lattice", "level": "easy"}, r"came up in 40 attempts.*still left \d+ of 36 cells open"),
         ({"givens": "3", "level": "easy"}, r"fewest givens of any try were \d"),
         ({"givens": "7..3"}, "7 at least and 3 at most"),
         ({"givens": "x"}, "as in 20..30"),

@@ -106,7 +106,7 @@ PATTERNS: dict[str, Callable[[int, int, Shape], bool]] = {
     "stripes": lambda row, column, shape: (row + column) % 3 == 0,
     "rows": lambda row, column, shape: row % 2 == 0,
     "columns": lambda row, column, shape: column % 2 == 0,
-    "dots": lambda row, column, shape: row % 2 == 0 and column % 2 == 0,
+    "lattice": lambda row, column, shape: row % 2 == 0 and column % 2 == 0,
 }
 """Patterns by their names: is this cell given?"""
 

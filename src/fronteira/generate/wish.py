@@ -129,11 +129,11 @@ def read_givens(text: str) -> int | Bounds:
     >>> read_givens("20"), read_givens("20..30"), read_givens("..30"), read_givens("20..")
     (20, (20, 30), (0, 30), (20, None))
     """
-    fewest, dots, most = text.strip().partition("..")
-    numbers = (fewest, most) if dots else (fewest or "-",)
+    fewest, between, most = text.strip().partition("..")
+    numbers = (fewest, most) if between else (fewest or "-",)
     if not all(number.isdecimal() and len(number) <= 9 for number in numbers if number) or text.strip() == "..":
         raise BadOption("generate.no-bounds", text=repr(text))
-    if not dots:
+    if not between:
         return int(fewest)
     return int(fewest or 0), int(most) if most else None
 

@@ -36,7 +36,7 @@ WORDS = {
     "diagonal, antidiagonal and diagonals across these, eightfold everything. Quarter turns and diagonals are for squares.",
     "help.any.mask": "A drawing of the givens, a line a row: . 0 - _ or a blank is none, everything else is one.",
     "help.any.pattern": "A mask of ours.",
-    "help.any.ends": "The first and the last number are given (Numbrix).",
+    "help.any.ends": "The first and the last number are given, of a puzzle that has them.",
     "help.any.best-of": "Make so many for each, keep the one of best taste: evenly spread, many different rules, few givens.",
     "help.any.time-limit": "Give up after this many seconds.",
     # the program

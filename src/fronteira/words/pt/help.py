@@ -36,7 +36,7 @@ WORDS = {
     "cross as duas, diagonal, antidiagonal e diagonals em relação a essas, eightfold tudo. Quartos de volta e diagonais só em quadrados.",
     "help.any.mask": "Um desenho das casas dadas, uma linha por linha: . 0 - _ ou um espaço não é casa dada, tudo o resto é.",
     "help.any.pattern": "Uma máscara das nossas.",
-    "help.any.ends": "O primeiro e o último número são dados (Numbrix).",
+    "help.any.ends": "O primeiro e o último número são dados, num puzzle que os tenha.",
     "help.any.best-of": "Cria tantos por cada um, e fica o de melhor gosto: bem espalhado, muitas regras diferentes, poucas casas dadas.",
     "help.any.time-limit": "Desiste ao fim deste número de segundos.",
     # the program
