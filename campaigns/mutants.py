@@ -81,7 +81,7 @@ AT_RANDOM = (
     "search/stats.py",
     "*/store.py",
     "*/repair.py",
-    "batch/seals.py",
+    "batch/rows.py",
     "*/kernel/tally.py",
     "workers/*.py",
     "notations/*.py",

@@ -100,8 +100,8 @@ class Puzzle:
     curve        what every goal costs: a function from a board and limits to rows with goal, lower and upper (the
                  cost is between those two; both are None where the goal cannot be reached); GaveUp ends the rows at a limit
     solve_bytes  the quick way through a text of many boards, as bytes: to the texts of their answers (see `engines.many`)
-    tally_bytes  the quick way through many texts of single boards, as bytes: to their Tallies (see `engines.many`), None for what
-                 it does not know, a RefereeError for a wrong answer; its keyword options are the rules it can be told
+    tally_bytes  the quick way through many texts of single boards, as bytes, to their rows (see `engines.tallies`); its keyword options
+                 are the rules it can be told
     rules        Rules that explain, easiest first (see `teach`)
     ladder       a quick `teach.climb`: a function from a board to the same Climb
     make         a function from a wish to a Maker of such boards (see `generate`)
@@ -129,7 +129,7 @@ class Puzzle:
     clauses: Callable[[Any], Any] | None = field(default_factory=nothing)
     curve: Callable[[Any, Any], Iterable[Any]] | None = field(default_factory=nothing)
     solve_bytes: Callable[..., Iterable[bytes]] | None = field(default_factory=nothing)
-    tally_bytes: Callable[..., Iterable[Any]] | None = field(default_factory=nothing)
+    tally_bytes: Callable[..., Any] | None = field(default_factory=nothing)
     rules: Sequence[Any] | None = field(default_factory=nothing)
     ladder: Callable[[Any], Any] | None = field(default_factory=nothing)
     make: Callable[[Any], Any] | None = field(default_factory=nothing)

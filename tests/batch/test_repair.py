@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import shutil
 import sqlite3
@@ -12,6 +13,7 @@ from click.testing import CliRunner
 from fronteira.batch import Count, Texts, run, running, summarise
 from fronteira.batch.exporting import export
 from fronteira.batch.repair import is_sound, repair
+from fronteira.batch.rows import seal_of
 from fronteira.cli import main
 from fronteira.errors import BadCorpus
 from fronteira.workers.processes import Serial
@@ -133,8 +135,7 @@ def changed(out, made, *statements):
     shutil.copy(made[1], out)
     file = sqlite3.connect(out)
     for statement in statements:
-        file.execute(statement)
-    file.commit()
+        file.executescript(statement)
     file.close()
     return out
 
@@ -143,37 +144,58 @@ def changed(out, made, *statements):
     "statement",
     [
         "DROP TABLE chunk",
-        "DROP TABLE counted",
         "DROP TABLE job",
-        "ALTER TABLE counted DROP COLUMN nodes",
+        "ALTER TABLE chunk DROP COLUMN seal",
         "UPDATE job SET task = 'boast'",
         "UPDATE job SET settings = '{'",
         f"UPDATE job SET settings = '{'[' * 100_000}'",
         "UPDATE job SET corpus = '[1]'",
         "UPDATE chunk SET boards = 'many'",
         "UPDATE chunk SET boards = -1",
-        "UPDATE counted SET puzzle = CAST(x'ff' AS TEXT)",
+        "UPDATE job SET boards = 'many'",
         "PRAGMA user_version = 99",
         "PRAGMA application_id = 99",
         "CREATE VIEW v AS SELECT 1",
-        "CREATE TRIGGER t AFTER INSERT ON counted BEGIN DELETE FROM counted; END",
+        "DROP VIEW counted; CREATE VIEW counted AS SELECT 1",
+        "CREATE TRIGGER t AFTER INSERT ON chunk BEGIN DELETE FROM chunk; END",
     ],
 )
 def test_tables_and_values_that_are_not_ours_are_a_sentence(statement, made, tmp_path):
     out = changed(tmp_path / "results.sqlite", made, statement)
     looks = (lambda: export(out, "jsonl", tmp_path / "rows"), lambda: go_on(made[0], out, resume=True))
     for look in looks:
-        if statement.startswith("DROP TABLE c") and look is looks[1]:
+        if statement == "DROP TABLE chunk" and look is looks[1]:
             look()  # all is made again
         else:
             with pytest.raises(BadCorpus, match=r"results\.sqlite"):
                 look()
 
 
+def forge(out, change):
+    """Change the text of the rows of every chunk, and seal it."""
+    file = sqlite3.connect(out)
+    for first, boards, digest, rows in file.execute("SELECT first, boards, digest, rows FROM chunk").fetchall():
+        text = change(rows)
+        file.execute("UPDATE chunk SET rows = ?, seal = ? WHERE first = ?", (text, seal_of(text.encode(), first, boards, digest), first))
+    file.commit()
+    file.close()
+
+
+@pytest.mark.parametrize("text", ["no rows", "[" * 100_000, "7", "[7]", "{}", "[[" + "1," * 99 + "1]]"])
+def test_sealed_rows_that_are_none_are_a_sentence(text, made, tmp_path):
+    out = changed(tmp_path / "results.sqlite", made)
+    forge(out, lambda rows: text)
+    with pytest.raises(BadCorpus, match=r"results\.sqlite"):
+        export(out, "jsonl", tmp_path / "rows")
+
+
 def test_values_of_odd_kinds_in_sound_looking_rows_do_not_stop_a_summary(made, tmp_path):
-    statements = ("UPDATE counted SET seconds = 'long', nodes = x'00', size = x'ff', status = 7 WHERE position % 3 = 0",)
-    out = changed(tmp_path / "results.sqlite", made, *statements)
+    out = changed(tmp_path / "results.sqlite", made)
+    odd = [None, True, -1, "takuzu", {"x": 1}, 7, [1], "no", "long", 1e99]
+    forge(out, lambda rows: json.dumps([odd[: len(row)] if row[0] % 3 == 0 else row for row in json.loads(rows)]))
     assert summarise(out).done == BOARDS
+    for form in ("csv", "jsonl"):
+        assert export(out, form, tmp_path / "rows") == BOARDS
     assert {type(value) for values in summarise(out).quantiles.values() for value in values.values()} <= {int, float}
     done = CliRunner().invoke(main, ["batch", "status", str(out)])
     assert done.exit_code == 0, done.output

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import signal
 import sqlite3
 import subprocess
@@ -62,6 +63,26 @@ def test_counts_are_those_of_counting_one_by_one(tmp_path, out, engine):
     wanted = [count_board(parse(board, "takuzu"), 5) for board in boards]
     assert rows_in(out, "counted", "number", "complete") == [(each.number, each.complete) for each in wanted]
     assert len({each.number for each in wanted}) > 3
+
+
+@pytest.mark.parametrize("task", [Count, Solve])
+def test_the_quick_way_makes_the_rows_of_the_careful_way(task, tmp_path, out):
+    class Careful(task):
+        def quick(self, puzzle, notation):
+            return None
+
+    dice = random.Random(7)
+    boards = [dice.choice(random_boards(1, seed=number, size=dice.choice((2, 4, 6)))) for number in range(60)]
+    dressed = [dice.choice(("", "\n", " \n\t\n")) + board.replace("\t", dice.choice(("\t", " ", "  "))) for board in boards]
+    corpus = write(tmp_path / "boards.txt", "".join([*dressed, BROKEN, *boards]).rstrip("\n"))
+    told = []
+    for way in (task, Careful):
+        run(way(), Texts([corpus], "takuzu"), out, workers=Serial(), restart=True)
+        columns = [f'"{name}"' for name in task.columns() if name not in ("job", "cost", "seconds")]
+        told.append(rows_in(out, task.table, *columns))
+        assert [row[0] for row in told[-1]] == list(range(1, 122))
+    assert told[0] == told[1]
+    assert len({row[5] for row in told[0]}) >= 3
 
 
 def test_rules_are_set_on_every_board_the_quick_way_and_the_careful_way(tmp_path, out):
@@ -304,9 +325,9 @@ def test_after_a_kill_nothing_that_was_kept_is_computed_again(tmp_path, out, mon
     corpus = write(tmp_path / "boards.txt", "".join(random_boards(300)))
     computed = []
 
-    def record(task, job, chunk):
+    def record(task, chunk):
         computed.extend(range(chunk.first, chunk.first + chunk.boards))
-        return do_chunk(task, job, chunk)
+        return do_chunk(task, chunk)
 
     def kill(progress):
         if progress.done > 100:

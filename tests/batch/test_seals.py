@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 
 import pytest
 from click.testing import CliRunner
 
 from fronteira.batch import Compare, Count, Generate, Grade, Numbers, Solve, Texts, run, summarise
 from fronteira.batch.exporting import export
+from fronteira.batch.older import old_seal
 from fronteira.batch.report import make_page
 from fronteira.batch.results import chunks_in, is_whole, jobs_in, pick_job, reading
 from fronteira.batch.store import Store
+from fronteira.batch.tasks import TASKS
 from fronteira.board import Shape
 from fronteira.cli import main
 from fronteira.errors import BadCorpus
@@ -63,11 +66,12 @@ def test_boards_that_were_made_are_sealed_too(out):
 
 
 DAMAGE = {
-    "a row lost": "DELETE FROM counted WHERE position = 7",
-    "a figure changed": "UPDATE counted SET nodes = nodes + 1 WHERE position = 7",
-    "a status changed": "UPDATE counted SET status = 'none' WHERE position = 7",
-    "a row of another chunk": "UPDATE counted SET position = 400 WHERE position = 7",
-    "all rows lost": "DELETE FROM counted",
+    "a row lost": "UPDATE chunk SET rows = json_remove(rows, '$[3]') WHERE first = 1",
+    "a figure changed": "UPDATE chunk SET rows = replace(rows, '\"several\",2', '\"several\",3') WHERE first = 1",
+    "rows of another chunk": "UPDATE chunk SET rows = (SELECT rows FROM chunk ORDER BY first DESC LIMIT 1) WHERE first = 1",
+    "fewer boards": "UPDATE chunk SET boards = boards - 1 WHERE first = 1",
+    "all rows lost": "UPDATE chunk SET rows = NULL",
+    "rows that are no text": "UPDATE chunk SET rows = 7",
     "the seal changed": "UPDATE chunk SET seal = 'x' WHERE first = 1",
 }
 
@@ -90,11 +94,11 @@ def test_what_was_lost_or_changed_is_noticed_and_made_again(damage, corpus, out,
     assert count_all(corpus, out, resume=True).done == 0
 
 
-def test_a_row_that_belongs_to_no_chunk_is_noticed_and_goes(corpus, out, tmp_path):
+def test_a_chunk_after_the_last_board_is_noticed_and_goes(corpus, out, tmp_path):
     count_all(corpus, out)
-    change(out, "INSERT INTO counted (job, position, status) VALUES (1, 400, 'none')")
+    change(out, "INSERT INTO chunk SELECT job, 400, 7, digest, seconds, made, seal, rows FROM chunk WHERE first = 1")
     for look in (lambda: export(out, "csv", tmp_path / "rows.csv"), lambda: make_page(out), lambda: summarise(out)):
-        with pytest.raises(BadCorpus, match="400–400"):
+        with pytest.raises(BadCorpus, match="400–406"):
             look()
     assert count_all(corpus, out, resume=True).statuses == summarise(out).statuses
     assert sum(summarise(out).statuses.values()) == 150
@@ -110,12 +114,15 @@ def test_figures_of_a_job_with_lost_rows_are_refused(corpus, out):
     assert "--resume makes them again" in done.stderr
 
 
-def test_a_chunk_whose_record_was_lost_is_made_again_over_its_rows(corpus, out):
+@pytest.mark.parametrize("which", ["first = 1", "first > 100", "TRUE"])
+def test_a_chunk_that_was_lost_is_noticed_and_made_again(which, corpus, out):
     count_all(corpus, out)
-    change(out, "UPDATE counted SET status = 'none'", "DELETE FROM chunk")
-    assert count_all(corpus, out, resume=True).done == 150
-    with reading(out) as file:
-        assert all(is_whole(file, pick_job(file), chunk) for chunk in chunks_in(file, pick_job(file)))
+    rows = rows_in(out, "counted", "position", "status", "nodes")
+    change(out, f"DELETE FROM chunk WHERE {which}")
+    with pytest.raises(BadCorpus, match="lost or changed"):
+        summarise(out)
+    assert count_all(corpus, out, resume=True).done > 0
+    assert rows_in(out, "counted", "position", "status", "nodes") == rows
 
 
 def test_other_code_does_not_go_on_with_a_job_and_may_begin_again(corpus, out):
@@ -169,14 +176,60 @@ def test_a_finished_job_or_one_that_nobody_resumes_stays_apart_from_other_limits
         assert run(limited, Texts([corpus], "takuzu"), out, workers=Serial(), **how).job == number
 
 
-def test_files_of_the_format_before_are_read_and_written_on(corpus, out, tmp_path):
+def as_it_was(out, form):
+    """A file as one of a format before: a table of rows, each a record."""
+    columns = ", ".join(f'"{name}"' for name in Count.columns())
+    with closing(sqlite3.connect(out)) as file, file:
+        rows = file.execute(f"SELECT {columns} FROM counted").fetchall()
+        for task in TASKS.values():
+            file.execute(f"DROP VIEW {task.table}")
+        file.execute(f"CREATE TABLE counted ({columns}, PRIMARY KEY (job, position)) WITHOUT ROWID")
+        file.executemany(f"INSERT INTO counted VALUES ({', '.join('?' * len(Count.columns()))})", rows)
+        file.execute("ALTER TABLE chunk DROP COLUMN rows")
+        for first, boards, digest in file.execute("SELECT first, boards, digest FROM chunk").fetchall():
+            file.execute("UPDATE chunk SET seal = ? WHERE first = ?", (old_seal(rows[first - 1 : first - 1 + boards], digest), first))
+        if form == 1:
+            file.execute("ALTER TABLE chunk DROP COLUMN seal")
+            file.execute("ALTER TABLE job DROP COLUMN kin")
+        file.execute(f"PRAGMA user_version = {form}")
+
+
+@pytest.mark.parametrize("form", [1, 2])
+def test_files_of_formats_before_are_read_as_they_are_and_brought_up_to_date_by_whoever_writes(form, corpus, out, tmp_path):
     count_all(corpus, out)
-    change(out, "ALTER TABLE chunk DROP COLUMN seal", "ALTER TABLE job DROP COLUMN kin", "PRAGMA user_version = 1")
-    assert summarise(out).done == 150
-    assert export(out, "csv", tmp_path / "rows.csv") == 150
+    figures = summarise(out)
+    export(out, "csv", tmp_path / "new.csv")
+    as_it_was(out, form)
+    before = out.read_bytes()
+    assert summarise(out) == figures
+    assert export(out, "csv", tmp_path / "old.csv") == 150
+    assert (tmp_path / "old.csv").read_text() == (tmp_path / "new.csv").read_text()
+    assert out.read_bytes() == before
     assert count_all(corpus, out, resume=True).done == 0
-    change(out, DAMAGE["a row lost"])
-    assert count_all(corpus, out, resume=True).done > 0
+    assert summarise(out).statuses == figures.statuses
+    with closing(sqlite3.connect(out)) as file:
+        assert file.execute("PRAGMA user_version").fetchone() == (3,)
+
+
+@pytest.mark.parametrize("form", [1, 2])
+def test_rows_that_a_file_of_a_format_before_lost_are_noticed_and_made_again(form, corpus, out):
+    count_all(corpus, out)
+    rows = rows_in(out, "counted", "position", "status", "nodes")
+    as_it_was(out, form)
+    change(out, "DELETE FROM counted WHERE position = 7")
+    with pytest.raises(BadCorpus, match="lost or changed"):
+        summarise(out)
+    assert 0 < count_all(corpus, out, resume=True).done < 150
+    assert rows_in(out, "counted", "position", "status", "nodes") == rows
+
+
+@pytest.mark.parametrize("statement", ["UPDATE job SET task = 'boast'", "UPDATE chunk SET boards = 'many'", "DROP TABLE counted"])
+def test_values_that_are_not_ours_in_a_file_of_a_format_before_are_a_sentence(statement, corpus, out):
+    count_all(corpus, out)
+    as_it_was(out, 2)
+    change(out, statement)
+    with pytest.raises(BadCorpus, match=r"results\.sqlite"):
+        summarise(out)
 
 
 def test_what_is_committed_is_on_the_disk_before_it_counts(out):

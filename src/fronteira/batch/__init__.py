@@ -11,9 +11,9 @@ Rooms:
     corpus.py     files, folders and pipes as chunks of texts (chunks.py), cut by `notations.splitting`
     tasks.py      what is done with a board, and its row           work.py       what a worker does with a chunk
     store.py      rows in a SQLite file that survives any kill     running.py    chunks handed out, rows kept; stopped, taken up again
-    results.py    that file for whoever looks, checked by seals.py  repair.py     what is whole of a damaged one
+    results.py    that file for whoever looks, with its rows.py    repair.py     what is whole of a damaged one
     summary.py    the figures of a job                             exporting.py  rows as CSV, JSON lines, Parquet
-    report.py     a page with a chart
+    report.py     a page with a chart                              older.py      files of formats before
 
 What is named here is imported when it is first used.
 """

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, Protocol
 
+from fronteira.engines.tallies import Pile
 from fronteira.errors import ParseError
 from fronteira.notations.splitting import BLANK
 
@@ -40,16 +41,12 @@ class Part:
 
     def texts(self) -> Iterator[tuple[int, bytes]]:
         """Each text, without the blank lines around it, and the line it begins on."""
-        at, line, data = 0, self.line, self.data
-        for length in self.lengths:
-            text = data[at : at + length]
-            at += length
-            if text[:1].isspace():
-                bare = text.lstrip(BLANK)
-                yield line + text.count(b"\n", 0, length - len(bare)), bare
-            else:
-                yield line, text
-            line += text.count(b"\n")
+        pile = self.pile()
+        while pile:
+            yield pile.take()
+
+    def pile(self) -> Pile:
+        return Pile(self.data, self.lengths, self.line)
 
 
 class Chunk(Protocol):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
-from fronteira.batch.results import Job, check_rows, pick_job, reading
+from fronteira.batch.results import Job, Stored, check_rows, chunks_in, find_chunk, pick_job, reading, rows_of
 from fronteira.errors import BadOption
 from fronteira.report.plain import in_csv, in_json
 
@@ -32,15 +32,13 @@ def columns_of(job: Job) -> list[str]:
     return ["file" if name == "source" else name for name in job.kind.columns() if name != "job"]
 
 
-def rows_of(file: sqlite3.Connection, job: Job, first: int = 1, last: int | None = None) -> Iterator[tuple[Any, ...]]:
-    """Rows in the order of the corpus, those of some positions."""
-    table = job.kind.table
-    columns = ", ".join("source.name" if name == "file" else f'{table}."{name}"' for name in columns_of(job))
-    query = (
-        f"SELECT {columns} FROM {table} LEFT JOIN source ON source.job = {table}.job AND source.number = {table}.source "
-        f"WHERE {table}.job = ? AND position >= ? AND position <= ? ORDER BY {', '.join(f'{table}.{name}' for name in job.kind.key)}"
-    )
-    return file.execute(query, (job.number, first, last if last is not None else 1 << 62))
+def rows_in(file: sqlite3.Connection, job: Job, chunks: Iterable[Stored]) -> Iterator[tuple[Any, ...]]:
+    """The rows of some chunks, as they are exported."""
+    place = columns_of(job).index("file")
+    names = dict(file.execute("SELECT number, name FROM source WHERE job = ?", (job.number,)))
+    for stored in chunks:
+        for row in rows_of(file, job, stored):
+            yield (*row[:place], names.get(row[place]), *row[place + 1 :])
 
 
 def export(path: str | Path, form: str, to: str | Path, number: int | None = None) -> int:
@@ -50,7 +48,7 @@ def export(path: str | Path, form: str, to: str | Path, number: int | None = Non
     with reading(Path(path)) as file:
         job = pick_job(file, number)
         check_rows(file, job, Path(path))
-        return WRITERS[form](rows_of(file, job), columns_of(job), str(to))
+        return WRITERS[form](rows_in(file, job, chunks_in(file, job)), columns_of(job), str(to))
 
 
 def open_text(to: str) -> IO[str]:
@@ -104,15 +102,14 @@ class Stream:
         with reading(self._path) as file:
             job = pick_job(file, progress.job)
             columns = columns_of(job)
-            for first, boards in self._following(file, job) if self._in_order else [progress.latest or (1, 0)]:
-                for row in rows_of(file, job, first, first + boards - 1):
-                    yield as_json(row, columns)
+            latest = find_chunk(file, job, progress.latest) if progress.latest else None
+            for row in rows_in(file, job, self._following(file, job) if self._in_order else [latest] if latest else []):
+                yield as_json(row, columns)
 
-    def _following(self, file: sqlite3.Connection, job: Job) -> Iterator[tuple[int, int]]:
-        query = "SELECT first, boards FROM chunk WHERE job = ? AND first = ?"
-        while found := file.execute(query, (job.number, self._next)).fetchone():
-            self._next = sum(found)
-            yield found
+    def _following(self, file: sqlite3.Connection, job: Job) -> Iterator[Stored]:
+        while (stored := find_chunk(file, job, self._next)) is not None:
+            yield stored
+            self._next = stored.last + 1
 
 
 def write_boards(rows: Iterator[tuple[Any, ...]], columns: list[str], to: str) -> int:

@@ -6,25 +6,25 @@ The damaged file is kept, under another name. Chunks that were lost are made aga
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from fronteira.batch.older import columns_in, is_older, text_of
 from fronteira.batch.results import (
     JOB,
     SCHEMA,
     Job,
     Stored,
     check_rows,
-    columns_in,
+    is_sealed,
     job_of,
     jobs_in,
     open_file,
     prepare,
-    rows_of,
-    sealed,
     telling,
 )
+from fronteira.batch.rows import seal_of
 from fronteira.batch.store import lock_file
 from fronteira.errors import BadCorpus
 from fronteira.runs.keeping import at_once, write_safely
@@ -51,7 +51,7 @@ def whole_in(path: Path) -> Whole:
     with copy_of(path, SCHEMA) as file:
         for job in readable_jobs(file):
             whole.jobs += 1
-            whole.boards += sum(stored.boards for stored, _, _ in whole_chunks(file, job))
+            whole.boards += sum(boards for boards, _ in whole_chunks(file, job))
     return whole
 
 
@@ -101,18 +101,14 @@ def save(old: sqlite3.Connection, new: sqlite3.Connection) -> Whole:
         copy(old, new, "job", "number", "number = ?", job.number)
         copy(old, new, "source", "number", "job = ?", job.number)
         boards = 0
-        for stored, row, rows in whole_chunks(old, job):
-            boards += stored.boards
-            put(new, job.kind.table, job.kind.columns(), rows)
-            put(new, "chunk", CHUNK, [row])
+        for many, row in whole_chunks(old, job):
+            boards += many
+            new.execute("INSERT OR REPLACE INTO chunk VALUES (?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT))", row)
         copy(old, new, "slow", "position", "job = ?", job.number)
         if boards != job.boards:
             new.execute("UPDATE job SET finished = NULL, boards = NULL WHERE number = ?", (job.number,))
         whole.boards += boards
     return whole
-
-
-CHUNK = ("job", "first", "boards", "digest", "seconds", "made", "seal")
 
 
 def readable_jobs(file: sqlite3.Connection) -> Iterator[Job]:
@@ -126,25 +122,31 @@ def readable_jobs(file: sqlite3.Connection) -> Iterator[Job]:
             continue
 
 
-def whole_chunks(file: sqlite3.Connection, job: Job) -> Iterator[tuple[Stored, tuple[object, ...], list[tuple[object, ...]]]]:
-    """The whole chunks of a job: the chunk, its row, and the rows of its boards."""
-    import sqlite3
-
-    seal = "seal" if "seal" in columns_in(file, "chunk") else "NULL"
-    names = ", ".join((*CHUNK[:-1], seal))
+def whole_chunks(file: sqlite3.Connection, job: Job) -> Iterator[tuple[int, tuple[object, ...]]]:
+    """The whole chunks of a job: how many boards each has, and its record."""
+    columns, older = columns_in(file, "chunk"), is_older(file)
+    names = ", ".join(name if name in columns else "NULL" for name in ("job", "first", "boards", "digest", "seconds", "made", "seal"))
+    query = f"SELECT first, {names}, {'NULL' if older else 'CAST(rows AS BLOB)'} FROM chunk WHERE job = ? AND first >= ? ORDER BY first"
     last = 0
-    for _, *row in sweep(file, f"SELECT first, {names} FROM chunk WHERE job = ? AND first >= ? ORDER BY first", job.number):
-        _, first, boards, digest, *_, seal = row
+    for _, number, first, boards, digest, seconds, made, seal, text in sweep(file, query, job.number):
         stored = Stored(first, boards, digest, seal)
         if not stored.is_chunk or first <= last:
             continue
-        try:
-            rows = rows_of(file, job, stored).fetchall()
-        except sqlite3.DatabaseError:
-            continue
-        if sealed(job, stored, rows):
+        if older and (text := rows_of_before(file, job, stored)) is not None:
+            stored = replace(stored, seal=seal_of(text, first, boards, digest))
+        if is_sealed(stored, text):
             last = stored.last
-            yield stored, tuple(row), rows
+            yield boards, (number, first, boards, digest, seconds, made, stored.seal, text)
+
+
+def rows_of_before(file: sqlite3.Connection, job: Job, stored: Stored) -> bytes | None:
+    """The rows of a chunk of an older file, if they are whole."""
+    import sqlite3
+
+    try:
+        return text_of(file, job.kind, job.number, *astuple(stored))
+    except sqlite3.DatabaseError:
+        return None
 
 
 def copy(old: sqlite3.Connection, new: sqlite3.Connection, table: str, key: str, where: str, *values: object) -> None:

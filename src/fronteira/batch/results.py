@@ -2,31 +2,32 @@
 
 job      one row per job: its task, settings and corpus, when it was begun and finished, how many boards there are
 source   the files of a corpus by number
-chunk    which positions are done, the digest of their texts, the seconds a worker took, and the seal of their rows
+chunk    which positions are done, the digest of their texts, the seconds a worker took, their rows as one text, and its seal (see `rows`)
 slow     texts of the slowest boards of each chunk, as ids where there are such
-solved, counted, graded, compared, made    one row per board (`compared`: per search), by job and position; see `tasks`
+solved, counted, graded, compared, made    views of those rows, one per board (`compared`: per search); see `tasks`
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from fronteira.batch.seals import seal_of
+from fronteira.batch.older import bring_up, is_older
+from fronteira.batch.rows import read_rows, seal_of, view_of
 from fronteira.batch.tasks import TASKS, Task
-from fronteira.batch.work import table_of
 from fronteira.errors import BadCorpus
+from fronteira.runs.keeping import at_once
 from fronteira.runs.salvage import is_damaged, is_full, lost_all_but_log, told
 
 if TYPE_CHECKING:
     import sqlite3
 
-FORMAT = 2
-"""Of the tables below. A file of a format before gets what it lacks when it is written to; any other is refused, not guessed at."""
+FORMAT = 3
+"""Of the tables below. A file of a format before is brought up to date when it is written to; any other is refused, not guessed at."""
 
 FEW = 5
 """Chunks that a sentence names."""
@@ -34,21 +35,19 @@ FEW = 5
 OURS = 0x46524F4E
 """What tells a file of results from any other SQLite file."""
 
+VIEWS = {task.table: view_of(task) for task in TASKS.values()}
+
 SCHEMA = (
     "CREATE TABLE IF NOT EXISTS job (number INTEGER PRIMARY KEY, key TEXT UNIQUE, task TEXT, settings TEXT, corpus TEXT, version TEXT, "
     "begun TEXT, finished TEXT, boards INTEGER, kin TEXT)",
     "CREATE TABLE IF NOT EXISTS source (job INTEGER, number INTEGER, name TEXT, PRIMARY KEY (job, number)) WITHOUT ROWID",
     "CREATE TABLE IF NOT EXISTS chunk (job INTEGER, first INTEGER, boards INTEGER, digest TEXT, seconds REAL, made TEXT, seal TEXT, "
-    "PRIMARY KEY (job, first)) WITHOUT ROWID",
+    "rows TEXT, PRIMARY KEY (job, first)) WITHOUT ROWID",
     "CREATE TABLE IF NOT EXISTS slow (job INTEGER, position INTEGER, text TEXT, PRIMARY KEY (job, position)) WITHOUT ROWID",
-    *(table_of(task) for task in TASKS.values()),
+    *(view.replace("VIEW ", "VIEW IF NOT EXISTS main.", 1) for view in VIEWS.values()),
     f"PRAGMA user_version = {FORMAT}",
     f"PRAGMA application_id = {OURS}",
 )
-
-
-ADDED = {"job": "kin", "chunk": "seal"}
-"""Columns that files of format 1 lack."""
 
 
 @dataclass(frozen=True)
@@ -71,12 +70,12 @@ class Job:
 
 @dataclass(frozen=True)
 class Stored:
-    """A chunk that is done. One of format 1 has no seal."""
+    """A chunk that is done."""
 
     first: int
     boards: int
     digest: str
-    seal: str | None
+    seal: str
 
     @property
     def last(self) -> int:
@@ -89,12 +88,11 @@ class Stored:
 
 
 def prepare(file: sqlite3.Connection) -> None:
-    """Make the tables, and the columns that a file of format 1 lacks."""
+    """Make the tables, in a file of before out of what it has."""
+    if is_older(file):
+        bring_up(file)
     for statement in SCHEMA:
         file.execute(statement)
-    for table, column in ADDED.items():
-        if column not in columns_in(file, table):
-            file.execute(f"ALTER TABLE {table} ADD COLUMN {column} TEXT")
 
 
 def jobs_in(file: sqlite3.Connection, where: str = "", *values: Any) -> list[Job]:
@@ -109,6 +107,7 @@ def job_of(row: Sequence[Any]) -> Job:
     try:
         job = Job(**{**dict(zip(JOB, row, strict=True)), "settings": json.loads(row[2]), "corpus": json.loads(row[3])})
         sound = isinstance(job.settings, dict) and all(isinstance(name, str) for name in job.corpus) and job.task in TASKS
+        sound = sound and (job.boards is None or isinstance(job.boards, int))
     except (TypeError, ValueError, RecursionError):
         sound = False
     if not sound:
@@ -124,17 +123,13 @@ def statuses_in(file: sqlite3.Connection, job: Job) -> dict[str, int]:
     return dict(file.execute(query, (job.number,)))
 
 
-def columns_in(file: sqlite3.Connection, table: str) -> list[str]:
-    return [name for _, name, *_ in file.execute(f"PRAGMA table_info({table})")]
-
-
-def chunks_in(file: sqlite3.Connection, job: Job) -> Iterator[Stored]:
-    """The chunks of a job in order, a few in memory at a time. One that is none, or lies in another, shows that the file is damaged."""
+def chunks_in(file: sqlite3.Connection, job: Job, first: int = 1) -> Iterator[Stored]:
+    """The chunks of a job in order, from a position on, a few in memory at a time. One that is none, or lies in another, shows that the
+    file is damaged."""
     import sqlite3
 
-    last = 0
-    seal = "seal" if "seal" in columns_in(file, "chunk") else "NULL"
-    query = f"SELECT first, boards, digest, {seal} FROM chunk WHERE job = ? AND first > ? ORDER BY first LIMIT 1000"
+    last = first - 1
+    query = "SELECT first, boards, digest, seal FROM chunk WHERE job = ? AND first > ? ORDER BY first LIMIT 1000"
     while found := file.execute(query, (job.number, last)).fetchall():
         for row in found:
             stored = Stored(*row)
@@ -144,55 +139,55 @@ def chunks_in(file: sqlite3.Connection, job: Job) -> Iterator[Stored]:
             last = stored.last
 
 
+def find_chunk(file: sqlite3.Connection, job: Job, first: int) -> Stored | None:
+    """The chunk that begins at a position."""
+    stored = next(chunks_in(file, job, first), None)
+    return stored if stored and stored.first == first else None
+
+
 def is_whole(file: sqlite3.Connection, job: Job, stored: Stored) -> bool:
     """Are the rows of a chunk in a file what its worker sealed?"""
-    return sealed(job, stored, rows_of(file, job, stored).fetchall())
+    return is_sealed(stored, text_of(file, job, stored))
 
 
-def sealed(job: Job, stored: Stored, rows: list[tuple[Any, ...]]) -> bool:
-    """Are rows what a worker sealed, or where there is no seal at least all there?"""
-    if stored.seal is None:
-        place = job.kind.columns().index("position")
-        return len({row[place] for row in rows}) == stored.boards
-    return seal_of(rows, stored.digest) == stored.seal
+def is_sealed(stored: Stored, text: bytes | None) -> bool:
+    """Is a text what a worker sealed?"""
+    return text is not None and seal_of(text, stored.first, stored.boards, stored.digest) == stored.seal
 
 
-def rows_of(file: sqlite3.Connection, job: Job, stored: Stored) -> sqlite3.Cursor:
+def text_of(file: sqlite3.Connection, job: Job, stored: Stored) -> bytes | None:
     """The rows of a chunk as they were sealed."""
-    columns = ", ".join(f'"{name}"' for name in job.kind.columns())
-    query = f"SELECT {columns} FROM {job.kind.table} WHERE job = ? AND position BETWEEN ? AND ? ORDER BY {', '.join(job.kind.key)}"
-    return file.execute(query, (job.number, stored.first, stored.last))
+    query = "SELECT CAST(rows AS BLOB) FROM chunk WHERE job = ? AND first = ?"
+    (text,) = file.execute(query, (job.number, stored.first)).fetchone() or (None,)
+    return text if isinstance(text, bytes) else None
+
+
+def rows_of(file: sqlite3.Connection, job: Job, stored: Stored) -> list[tuple[Any, ...]]:
+    """The rows of a chunk, without the number of the job."""
+    import sqlite3
+
+    try:
+        return read_rows(text_of(file, job, stored) or b"", len(job.kind.columns()) - 1)
+    except ValueError:
+        raise sqlite3.DatabaseError from None
 
 
 def check_rows(file: sqlite3.Connection, job: Job, path: Path) -> None:
     """Refuse a job some of whose rows are lost or changed; whoever goes on with it makes them again."""
-    bad = [(stored.first, stored.last) for stored in chunks_in(file, job) if not is_whole(file, job, stored)]
-    if not bad and not counts_agree(file, job):
-        where = f"SELECT DISTINCT position, position {strays_of(job)} LIMIT {FEW + 1}"
-        bad = file.execute(where, (job.number,)).fetchall() or [(1, job.boards)]
+    bad: list[tuple[int, int]] = []
+    last = 0
+    for stored in chunks_in(file, job):
+        if job.finished and stored.first > last + 1:
+            bad.append((last + 1, stored.first - 1))
+        last = stored.last
+        if not is_whole(file, job, stored):
+            bad.append((stored.first, last))
+    if job.boards not in (None, last):
+        assert job.boards is not None
+        bad.append((min(last, job.boards) + 1, max(last, job.boards)))
     if bad:
         places = ", ".join(f"{first}–{last}" for first, last in bad[:FEW]) + (", …" if len(bad) > FEW else "")
         raise BadCorpus("batch.rows-damaged", path=path, job=job.number, places=places)
-
-
-def check_count(file: sqlite3.Connection, job: Job, path: Path) -> None:
-    """The same, quickly: are there as many boards as there should be?"""
-    if not counts_agree(file, job):
-        check_rows(file, job, path)
-
-
-def counts_agree(file: sqlite3.Connection, job: Job) -> bool:
-    """Are there rows of as many boards as the chunks say, and a job that is finished?"""
-    (said,) = file.execute("SELECT coalesce(sum(boards), 0) FROM chunk WHERE job = ?", (job.number,)).fetchone()
-    (found,) = file.execute(f"SELECT count(DISTINCT position) FROM {job.kind.table} WHERE job = ?", (job.number,)).fetchone()
-    return bool(said == found and job.boards in (None, said))
-
-
-def strays_of(job: Job) -> str:
-    """Rows that belong to no chunk, for a query."""
-    table = job.kind.table
-    mine = f"chunk.job = {table}.job AND position BETWEEN first AND first + boards - 1"
-    return f"FROM {table} WHERE job = ? AND NOT EXISTS (SELECT 1 FROM chunk WHERE {mine})"
 
 
 @contextmanager
@@ -215,9 +210,25 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
         with telling(path):
             if not file.execute("SELECT 1 FROM sqlite_master WHERE name = 'job'").fetchone():
                 raise BadCorpus("batch.not-results", path=path)
+            if is_older(file):
+                file = up_to_date(file)
+            show_rows(file)
             yield file
     finally:
         file.close()
+
+
+def up_to_date(file: sqlite3.Connection) -> sqlite3.Connection:
+    """A copy of a file of before, for as long as it is open, in the present form."""
+    import sqlite3
+
+    copy = sqlite3.connect("", isolation_level=None)
+    with closing(file):
+        file.backup(copy)
+    copy.execute("PRAGMA trusted_schema = OFF")
+    with at_once(copy):
+        prepare(copy)
+    return copy
 
 
 @contextmanager
@@ -251,17 +262,28 @@ def open_file(path: Path, how: str = "") -> sqlite3.Connection:
     try:
         file.execute("PRAGMA trusted_schema = OFF")  # it may be somebody else's
         (form,), (whose,) = (file.execute(f"PRAGMA {name}").fetchone() for name in ("user_version", "application_id"))
-        kinds = [kind for (kind,) in file.execute("SELECT type FROM sqlite_master")]
+        known = file.execute("SELECT type, name, sql FROM sqlite_master").fetchall()
     except sqlite3.OperationalError:
         file.close()
         raise
     except sqlite3.DatabaseError as error:
         file.close()
         raise why_not(path, error) from None
-    if kinds and (whose != OURS or not 1 <= form <= FORMAT or {*kinds} - {"table", "index"}):
+    if known and (whose != OURS or not 1 <= form <= FORMAT or not all(is_ours(*each) for each in known)):
         file.close()
         raise BadCorpus("batch.other-format" if whose == OURS else "batch.other-sqlite", path=path, found=form, wanted=FORMAT)
     return file
+
+
+def show_rows(file: sqlite3.Connection) -> None:
+    """Views of our own, in place of the file's, which may be somebody else's."""
+    for view in VIEWS.values():
+        file.execute(view.replace("VIEW", "TEMP VIEW", 1))
+
+
+def is_ours(kind: str, name: str, sql: str | None) -> bool:
+    """Is this what a file of results may hold: tables, indices, and the views that we make?"""
+    return kind in ("table", "index") or (kind == "view" and sql == VIEWS.get(name))
 
 
 def why_not(path: Path, error: sqlite3.DatabaseError) -> BadCorpus:

@@ -47,7 +47,7 @@ FASTEST_GROWTH = 4
 @dataclass
 class Progress:
     """How far a job is: its number, boards done before and now, rows of each status, the share of the corpus that was read, seconds
-    since it began; the first position and the boards of the chunk that was kept last, and sentences about what in it is broken."""
+    since it began; the first position of the chunk that was kept last, and sentences about what in it is broken."""
 
     job: int
     before: int = 0
@@ -55,7 +55,7 @@ class Progress:
     statuses: Counter[str] = field(default_factory=Counter)
     share: float | None = None
     seconds: float = 0.0
-    latest: tuple[int, int] | None = None
+    latest: int | None = None
     told: list[Note] = field(default_factory=list)
 
     @property
@@ -191,8 +191,6 @@ def run(
             if not boards:
                 store.forget(job)
                 raise BadCorpus("batch.no-board", corpus=", ".join(corpus.names) or Said("batch.the-corpus"))
-            if resume:
-                store.drop_strays(job)
             store.finish(job, boards)
         statuses = store.statuses(job) if runner.progress.before or stop.asked else dict(runner.progress.statuses.most_common())
         return Outcome(job.number, boards, runner.progress.done, statuses, stop.asked, perf_counter() - started)
@@ -244,13 +242,13 @@ class Runner:
             self._submit(self._suspects.popleft())
 
     def _submit(self, chunk: Chunk) -> None:
-        self._in_hand[self.workers.submit(do_chunk, self.task, self.job.number, chunk, *self._remark)] = chunk
+        self._in_hand[self.workers.submit(do_chunk, self.task, chunk, *self._remark)] = chunk
 
     def _keep(self, chunk: Chunk, answer: Answer) -> None:
         self.store.keep(self.job, chunk, answer)
         self.progress.done += chunk.boards
         self.progress.statuses.update(answer.statuses)
-        self.progress.latest = (chunk.first, chunk.boards)
+        self.progress.latest = chunk.first
         self._tell(*answer.told)
 
     def _tell(self, *told: Note) -> None:
@@ -269,7 +267,7 @@ class Runner:
             self._deaths[chunk.first] += 1
             self._suspects.append(chunk)
         else:
-            self._keep(chunk, give_up_on(self.task, self.job.number, chunk, trouble))
+            self._keep(chunk, give_up_on(self.task, chunk, trouble))
 
     def _remaining(self) -> Iterator[Chunk]:
         """The chunks that are not done; what is done is passed over, if it is still the same."""

@@ -1,8 +1,8 @@
 """Rows in a SQLite file that a kill at any moment leaves whole.
 
-One process writes. A chunk's rows go in together with the record of the chunk, in one transaction that is on the disk before the chunk
-counts as done: so a chunk is there or it is not, and one that is computed twice is kept once. Its seal tells whether its rows are still
-what the worker made. What the file holds is in `results`.
+One process writes. A chunk's rows are a part of its record, which is on the disk before the chunk counts as done: so a chunk is there or it
+is not, and one that is computed twice is kept once. Its seal tells whether its rows are still what the worker made. What the file holds is
+in `results`.
 """
 
 from __future__ import annotations
@@ -20,13 +20,12 @@ from fronteira.batch.results import (
     Job,
     Stored,
     chunks_in,
-    counts_agree,
     is_whole,
     jobs_in,
     open_file,
     prepare,
+    show_rows,
     statuses_in,
-    strays_of,
     telling,
 )
 from fronteira.batch.tasks import Task
@@ -71,7 +70,7 @@ class Store:
             write_safely(self._file)
             with at_once(self._file):
                 prepare(self._file)
-            self._file.execute("ATTACH ':memory:' AS answer")
+            show_rows(self._file)
 
     def __enter__(self) -> Store:
         return self
@@ -106,7 +105,7 @@ class Store:
     def forget(self, job: Job) -> None:
         """Remove a job and its rows."""
         with telling(self.path), at_once(self._file):
-            for table in ("source", "chunk", "slow", job.kind.table):
+            for table in ("source", "chunk", "slow"):
                 self._file.execute(f"DELETE FROM {table} WHERE job = ?", (job.number,))
             self._file.execute("DELETE FROM job WHERE number = ?", (job.number,))
 
@@ -128,28 +127,16 @@ class Store:
     def drop(self, job: Job, stored: Stored) -> None:
         """Remove a chunk and its rows."""
         with telling(self.path), at_once(self._file):
-            for table in ("slow", job.kind.table):
-                self._file.execute(
-                    f"DELETE FROM {table} WHERE job = ? AND position BETWEEN ? AND ?", (job.number, stored.first, stored.last)
-                )
+            self._file.execute("DELETE FROM slow WHERE job = ? AND position BETWEEN ? AND ?", (job.number, stored.first, stored.last))
             self._file.execute("DELETE FROM chunk WHERE job = ? AND first = ?", (job.number, stored.first))
 
     def keep(self, job: Job, chunk: Chunk, answer: Answer) -> None:
         """Commit the rows of a chunk."""
-        table = job.kind.table
-        self._file.deserialize(answer.data, name="answer")
+        values = (job.number, chunk.first, chunk.boards, answer.digest, answer.seconds, now(), answer.seal, answer.rows)
+        slow = [(job.number, position, text) for position, text in answer.slowest]
         with telling(self.path), at_once(self._file):
-            self._file.execute(f"INSERT OR REPLACE INTO main.{table} SELECT * FROM answer.{table}")
-            values = (job.number, chunk.first, chunk.boards, answer.digest, answer.seconds, now(), answer.seal)
-            self._file.execute("INSERT OR REPLACE INTO chunk VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-            slow = [(job.number, position, text) for position, text in answer.slowest]
+            self._file.execute("INSERT OR REPLACE INTO chunk VALUES (?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT))", values)
             self._file.executemany("INSERT OR REPLACE INTO slow VALUES (?, ?, ?)", slow)
-
-    def drop_strays(self, job: Job) -> None:
-        """Remove rows that belong to no chunk."""
-        with telling(self.path), at_once(self._file):
-            if not counts_agree(self._file, job):
-                self._file.execute(f"DELETE {strays_of(job)}", (job.number,))
 
     def finish(self, job: Job, boards: int) -> None:
         with telling(self.path):

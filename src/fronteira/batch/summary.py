@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from fronteira.batch.results import Job, check_count, jobs_in, pick_job, reading, statuses_in
+from fronteira.batch.results import Job, check_rows, jobs_in, pick_job, reading, statuses_in
 
 if TYPE_CHECKING:
     import sqlite3
@@ -49,7 +49,7 @@ def summarise(path: str | Path, number: int | None = None) -> Summary:
     """The figures of a job of a file of results, the last one unless a number is given."""
     with reading(Path(path)) as file:
         job = pick_job(file, number)
-        check_count(file, job, Path(path))
+        check_rows(file, job, Path(path))
         return summary_of(file, job)
 
 

@@ -20,8 +20,8 @@ from dataclasses import asdict, dataclass, field
 from time import perf_counter
 from typing import Any, ClassVar
 
-from fronteira.engines.many import Tally
 from fronteira.engines.solving import count, solve
+from fronteira.engines.tallies import Tally
 from fronteira.errors import BadBoard, BadOption, GaveUp, RefereeError
 from fronteira.reading import write_board
 from fronteira.registry import find_puzzle
@@ -70,7 +70,7 @@ class Task:
         raise NotImplementedError
 
     def read_tally(self, tally: Tally) -> tuple[Any, ...]:
-        """A tally as size, status, the figures, and what comes last."""
+        """A tally as size, status, the figures, and what comes last: of the form of its row, with the gaps it has."""
         raise NotImplementedError
 
 

@@ -1,8 +1,8 @@
-"""What a worker does with a chunk: every board of it examined, and the rows brought home as a small database.
+"""What a worker does with a chunk: every board of it examined, and the rows brought home as one text.
 
-Rows are many and the coordinator is one, so a worker does all there is to do to them: it answers with the bytes of a SQLite database that
-holds the rows as the store wants them, which then go into the store without ever being Python objects there. Whatever is wrong with
-a board becomes its row; what is wrong with the task (an unknown engine, say) is raised.
+Rows are many and the coordinator is one, so a worker does all there is to do to them: it answers with the text that the store keeps, which
+is never taken apart on the way (`rows`). Whatever is wrong with a board becomes its row; what is wrong with the task (an unknown engine,
+say) is raised.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from heapq import nlargest
-from itertools import accumulate
+from itertools import accumulate, count
 from time import perf_counter
 from typing import Any
 
 from fronteira.batch.chunks import NumberChunk, Part, TextChunk
-from fronteira.batch.seals import seal_of
+from fronteira.batch.rows import join_rows, seal_of, write_row
 from fronteira.batch.tasks import CRASHED, FAILED, FIRST, LAST, UNREADABLE, WRONG, Generate, Task, on_one_line
+from fronteira.engines.tallies import ANSWER, LINE, NODES, POSITION, SECONDS, Run, Tally
 from fronteira.errors import BadBoard, BadOption, FronteiraError, NotCompiled, ParseError, RefereeError, UnknownName
 from fronteira.notations.splitting import BLANK
 from fronteira.reading import Reading
@@ -37,10 +38,10 @@ MOST_TOLD = 20
 
 @dataclass(frozen=True)
 class Answer:
-    """What comes back: the rows as a database, their seal, the digest of the texts, how many rows there are of each status, the texts of
-    the slowest boards by position, what was wrong with the first broken ones, and the seconds it took."""
+    """What comes back: the rows as text, their seal, the digest of the texts, how many rows there are of each status, the texts of the
+    slowest boards by position, what was wrong with the first broken ones, and the seconds it took."""
 
-    data: bytes
+    rows: bytes
     seal: str
     digest: str
     statuses: dict[str, int]
@@ -49,18 +50,69 @@ class Answer:
     seconds: float
 
 
-def do_chunk(task: Task, job: int, chunk: Any, remark: str | None = None) -> Answer:
-    """Examine every board of a chunk. A remark is noted in every row that has nothing else to say."""
+class Rows:
+    """The rows of a chunk while they are made. A remark is noted in every row that has nothing else to say."""
+
+    def __init__(self, task: Task, remark: str | None = None) -> None:
+        self.texts: list[bytes] = []
+        self.statuses: Counter[str] = Counter()
+        self.broken: list[tuple[Any, ...]] = []
+        self._times: list[tuple[float, int]] = []
+        self._forms: dict[bytes, str] = {}
+        self._columns, self._remark = task.columns()[1:], remark
+        self._status, self._seconds = map(self._columns.index, ("status", "seconds"))
+
+    def add(self, position: int, source: int | None, line: int | None, row: Any) -> None:
+        """A row by its columns."""
+        known = {"part": 0, **row, "position": position, "source": source, "line": line}
+        known["note"] = known.get("note") or self._remark
+        self.texts.append(write_row(values := tuple(map(known.get, self._columns))))
+        self.statuses[known["status"]] += 1
+        self._times.append((known.get("seconds") or 0.0, position))
+        if known["status"] == UNREADABLE and len(self.broken) < MOST_TOLD:
+            self.broken.append(values)
+
+    def form(self, *values: Any) -> bytes:
+        """The form of rows with such values, gaps among them."""
+        text = write_row((*values[:-1], values[-1] or self._remark))
+        for gap in (POSITION, LINE, NODES, SECONDS):
+            text = text.replace(write_row((gap,))[1:-1], gap.encode())
+        text = text.replace(write_row((ANSWER,))[2:-2], ANSWER.encode())
+        self._forms[text] = values[self._status]
+        return text
+
+    def add_run(self, run: Run, position: int) -> None:
+        """Rows that were written in such forms."""
+        if run.rows:
+            self.texts.append(run.rows)
+            self._times += nlargest(SLOWEST, zip(run.seconds, count(position), strict=False))
+            for form, rows in run.forms.items():
+                self.statuses[self._forms[form]] += rows
+
+    def answer(self, chunk: Any, started: float) -> Answer:
+        positions = {position for _, position in nlargest(SLOWEST, self._times)}
+        slowest = list_texts(chunk, positions) if isinstance(chunk, TextChunk) else []
+        told = []
+        if self.broken:
+            assert isinstance(chunk, TextChunk)
+            names = {part.source: part.name for part in chunk.parts}
+            told = [Note(Said("runs.board", instance=names[row[1]], error=row[-1])) for row in self.broken]
+        rows, digest = join_rows(self.texts), chunk.digest()
+        seal = seal_of(rows, chunk.first, chunk.boards, digest)
+        return Answer(rows, seal, digest, dict(self.statuses), slowest, told, perf_counter() - started)
+
+
+def do_chunk(task: Task, chunk: Any, remark: str | None = None) -> Answer:
+    """Examine every board of a chunk."""
     started = perf_counter()
     settle()
+    rows = Rows(task, remark)
     if isinstance(chunk, NumberChunk):
         assert isinstance(task, Generate)
-        rows = list(make_numbers(task, job, chunk))
+        make_numbers(task, chunk, rows)
     else:
-        rows = list(examine_texts(task, job, chunk))
-    if remark:
-        rows = [(*row[:-1], row[-1] or remark) for row in rows]
-    return answer_with(task, chunk, rows, started)
+        examine_texts(task, chunk, rows)
+    return rows.answer(chunk, started)
 
 
 @cache
@@ -70,103 +122,63 @@ def settle() -> None:
     gc.freeze()
 
 
-def give_up_on(task: Task, job: int, chunk: Any, trouble: str | None) -> Answer:
+def give_up_on(task: Task, chunk: Any, trouble: str | None) -> Answer:
     """The answer for the one board of a chunk, which ended every worker that tried it."""
-    row = {"status": CRASHED, "note": trouble}
+    rows, row = Rows(task), {"status": CRASHED, "note": trouble}
     if isinstance(chunk, NumberChunk):
-        rows = [complete(task, job, chunk.first, None, None, row)]
+        rows.add(chunk.first, None, None, row)
     else:
         part = chunk.parts[0]
         line, _ = next(part.texts())
-        rows = [complete(task, job, chunk.first, part.source, line, {"puzzle": part.puzzle, **row})]
-    return answer_with(task, chunk, rows, perf_counter())
+        rows.add(chunk.first, part.source, line, {"puzzle": part.puzzle, **row})
+    return rows.answer(chunk, perf_counter())
 
 
-def answer_with(task: Task, chunk: Any, rows: list[tuple[Any, ...]], started: float) -> Answer:
-    status, seconds, note = (task.columns().index(name) for name in ("status", "seconds", "note"))
-    statuses = Counter(row[status] for row in rows)
-    slow = nlargest(SLOWEST, rows, key=lambda row: row[seconds] or 0.0)
-    slowest = list_texts(chunk, {row[1] for row in slow}) if isinstance(chunk, TextChunk) else []
-    told = []
-    if UNREADABLE in statuses:
-        assert isinstance(chunk, TextChunk)
-        names = {part.source: part.name for part in chunk.parts}
-        broken = [row for row in rows if row[status] == UNREADABLE][:MOST_TOLD]
-        told = [Note(Said("runs.board", instance=names[row[2]], error=row[note])) for row in broken]
-    digest = chunk.digest()
-    return Answer(as_database(task, rows), seal_of(rows, digest), digest, dict(statuses), slowest, told, perf_counter() - started)
-
-
-def as_database(task: Task, rows: list[tuple[Any, ...]]) -> bytes:
-    """The rows in a table as the store has it."""
-    import sqlite3
-
-    file = sqlite3.connect(":memory:", isolation_level=None)
-    try:
-        file.execute(table_of(task))
-        gaps = ", ".join("?" * len(task.columns()))
-        file.execute("BEGIN")
-        file.executemany(f"INSERT OR IGNORE INTO {task.table} VALUES ({gaps})", rows)
-        file.execute("COMMIT")
-        return file.serialize()
-    finally:
-        file.close()
-
-
-def table_of(task: type[Task] | Task) -> str:
-    """How the table of a task is made; there is no other place that says it."""
-    columns = ", ".join(f'"{name}"' for name in task.columns())  # quoted: limit is a word of the language
-    return f"CREATE TABLE IF NOT EXISTS {task.table} ({columns}, PRIMARY KEY ({', '.join(task.key)})) WITHOUT ROWID"
-
-
-def make_numbers(task: Generate, job: int, chunk: NumberChunk) -> Iterator[tuple[Any, ...]]:
+def make_numbers(task: Generate, chunk: NumberChunk, rows: Rows) -> None:
     from fronteira.generate import find_maker
 
     maker = find_maker(task.wish)
     for number in range(chunk.first, chunk.first + chunk.boards):
-        yield complete(task, job, number, None, None, task.make(number, maker))
+        rows.add(number, None, None, task.make(number, maker))
 
 
-def complete(task: Task, job: int, position: int, source: int | None, line: int | None, row: Any) -> tuple[Any, ...]:
-    """A row with every column in its place."""
-    known = {**row, "job": job, "position": position, "source": source, "line": line}
-    if "part" in task.figures:
-        known.setdefault("part", 0)
-    return tuple(known.get(name) for name in task.columns())
-
-
-def examine_texts(task: Task, job: int, chunk: TextChunk) -> Iterator[tuple[Any, ...]]:
+def examine_texts(task: Task, chunk: TextChunk, rows: Rows) -> None:
     position = chunk.first
     for part in chunk.parts:
         if part.trouble:
-            yield complete(task, job, position, part.source, part.line, {"status": UNREADABLE, "note": Note(part.trouble)})
+            rows.add(position, part.source, part.line, {"status": UNREADABLE, "note": Note(part.trouble)})
         else:
-            yield from examine_part(task, job, position, part)
+            examine_part(task, position, part, rows)
         position += len(part.lengths)
 
 
-def examine_part(task: Task, job: int, first: int, part: Part) -> Iterator[tuple[Any, ...]]:
+def examine_part(task: Task, first: int, part: Part, rows: Rows) -> None:
     """The rows of a part: by the puzzle's tally where that is enough, else, and where it does not know, the careful way."""
-    puzzle = find_puzzle(part.puzzle)
-    wanted = task.quick(puzzle, part.notation)
-    if wanted is None:
-        for position, (line, text) in enumerate(part.texts(), first):
-            yield from examine(task, job, position, line, text, part)
-        return
-    texts = list(part.texts())
-    assert puzzle.tally_bytes is not None
-    tallies = puzzle.tally_bytes((text for _, text in texts), **wanted)
-    name, source, read = puzzle.name, part.source, task.read_tally
-    for position, (line, text), tally in zip(range(first, first + len(texts)), texts, tallies, strict=True):
-        if tally is None:
-            yield from examine(task, job, position, line, text, part)
-        elif isinstance(tally, RefereeError):
-            yield complete(task, job, position, source, line, {"puzzle": name, "status": WRONG, "note": Note(tally)})
-        else:
-            yield (job, position, source, line, name, *read(tally))
+    puzzle, pile = find_puzzle(part.puzzle), part.pile()
+    tallies = None
+    if (wanted := task.quick(puzzle, part.notation)) is not None:
+        assert puzzle.tally_bytes is not None
+
+        def form_of(tally: Tally) -> bytes:
+            return rows.form(POSITION, part.source, LINE, puzzle.name, *task.read_tally(tally))
+
+        tallies = puzzle.tally_bytes(form_of, **wanted)
+    while pile:
+        position, refused = first + pile.turn, None
+        if tallies:
+            run = tallies.run(pile, position)
+            rows.add_run(run, position)
+            position, refused = first + pile.turn, run.refused
+        if refused:
+            line, _ = pile.take()
+            rows.add(position, part.source, line, {"puzzle": puzzle.name, "status": WRONG, "note": Note(refused)})
+        elif pile:
+            line, text = pile.take()
+            for row in examine(task, line, text, part):
+                rows.add(position, part.source, line, row)
 
 
-def examine(task: Task, job: int, position: int, line: int, text: bytes, part: Part) -> Iterator[tuple[Any, ...]]:
+def examine(task: Task, line: int, text: bytes, part: Part) -> Iterator[dict[str, Any]]:
     """The rows of one board, whatever becomes of it."""
     known: dict[str, Any] = {"puzzle": part.puzzle}
     try:
@@ -184,7 +196,7 @@ def examine(task: Task, job: int, position: int, line: int, text: bytes, part: P
     except Exception as error:
         rows = [{"status": FAILED, "note": trouble_of(error)}]
     for row in rows:
-        yield complete(task, job, position, part.source, line, known | dict(row))
+        yield known | dict(row)
 
 
 def read_board(text: bytes, part: Part, line: int) -> Reading:
@@ -208,7 +220,7 @@ def list_texts(chunk: TextChunk, positions: set[int]) -> list[tuple[int, str]]:
     found = []
     first = chunk.first
     for part in chunk.parts:
-        here = sorted(positions & {*range(first, first + len(part.lengths))})
+        here = sorted(position for position in positions if first <= position < first + len(part.lengths))
         starts = list(accumulate(part.lengths, initial=0)) if here and not part.trouble else []
         for position in here if starts else ():
             text = part.data[starts[position - first] : starts[position - first + 1]].lstrip(BLANK)
@@ -219,4 +231,4 @@ def list_texts(chunk: TextChunk, positions: set[int]) -> list[tuple[int, str]]:
 
 
 assert LAST[-1] == "note"
-assert FIRST[:4] == ("job", "position", "source", "line")  # rows are read by place above
+assert FIRST[:5] == ("job", "position", "source", "line", "puzzle")  # rows are made and read by place above

@@ -13,10 +13,6 @@ from fronteira.reading import read_boards, recognise
 from fronteira.search import Interrupted, Status
 from fronteira.search.limits import Allowed
 
-Tally = tuple[str, int, bool, str | None, int, float, str | None]
-"""What became of a board, as a plain tuple because there are millions: size, solutions found, are those all, the limit that was reached,
-nodes, seconds in the kernel, and the last solution as an id."""
-
 LOOK = 100_000
 """Characters of a text that are enough to tell its puzzle."""
 

@@ -11,6 +11,7 @@ from fronteira.board import EMPTY, Board
 from fronteira.engines.many import answer_text, solve_many
 from fronteira.engines.solving import solutions as find_solutions
 from fronteira.engines.solving import solve
+from fronteira.engines.tallies import Pile
 from fronteira.errors import BadBoard, BadOption, RefereeError
 from fronteira.puzzle import Puzzle
 from fronteira.registry import find_heuristic, find_model, find_strategy
@@ -171,9 +172,10 @@ def check_bytes(puzzle: Puzzle, board: Board, solutions: list[Board]) -> None:
             agree = quick == wanted or (len(solutions) > 1 and not unique)
             expect(agree, f"{puzzle.name}: solve_bytes says\n{quick}and solving says\n{wanted}of\n{text}")
     if puzzle.tally_bytes is not None:
-        (tally,) = puzzle.tally_bytes([text.encode()], most=len(solutions) + 1)
-        counted = None if tally is None else tally[1:3]
-        agree = counted in (None, (len(solutions), True))
+        data = text.encode()
+        run = puzzle.tally_bytes(lambda tally: repr(tally[1:3]).encode(), most=len(solutions) + 1).run(Pile(data, [len(data)]), 1)
+        counted = run.rows.decode() or None
+        agree = counted in (None, repr((len(solutions), True)))
         expect(agree, f"{puzzle.name}: tally_bytes counts {counted}, brute force {len(solutions)}, of\n{text}")
 
 

@@ -453,6 +453,31 @@ def test_the_plain_form_is_read_as_the_general_reader_reads_it() -> None:
         assert [form.read_block(b"2\n0 1\n1 0", 0) for form in forms] == [(2, 2, bytes([0, 1, 1, 0]), 10)] * 2
 
 
+def test_rows_are_written_alike_compiled_and_not() -> None:
+    from fronteira.engines.tallies import ANSWER, LINE, NODES, POSITION, Pile
+    from fronteira.puzzles.takuzu.kernel import texts_cy
+    from fronteira.puzzles.takuzu.kernel.tally import TakuzuTallies
+    from tests.support.forms import uncompiled
+
+    dice = random.Random(31)
+    texts = [b" \n" * dice.randrange(2) + course_text(4, 6, [dice.choice((0, 1, 2, 2, 2)) for _ in range(24)]).encode() for _ in range(80)]
+    texts[50] = b"4 6\n0 1 0 x\n"
+    told = []
+    for form in (texts_cy, uncompiled("fronteira.puzzles.takuzu.kernel.texts_cy")):
+        tallies = TakuzuTallies(lambda tally: f"{POSITION} {LINE} {tally[:4]} {NODES} {ANSWER}".encode())
+        pile = Pile(b"".join(texts), [len(text) for text in texts], line=7)
+        first = form.tally_texts(tallies, pile, 10**9)
+        assert (pile.turn, len(first[1]), pile.at) == (50, 50, len(b"".join(texts[:50])))
+        assert pile.take() == (7 + b"".join(texts[:50]).count(b"\n"), texts[50])
+        told.append((first[0], form.tally_texts(tallies, pile, 10**9 + 51)[0]))
+        assert not pile
+        with pytest.raises(ValueError, match="ends where the data does not"):
+            form.tally_texts(tallies, Pile(texts[0], [len(texts[0]) + 1]), 1)
+    assert told[0] == told[1]
+    assert told[0][1].count(b"\n") == 28
+    assert {row.split()[0] for row in told[0][0].split(b",\n")} == {b"%d" % (10**9 + place) for place in range(50)}
+
+
 def test_text_in_other_dress_gives_the_same_answers() -> None:
     cells = irreducible_board(6, 6, random.Random(29))
     plain = course_text(6, 6, cells)

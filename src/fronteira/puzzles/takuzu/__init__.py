@@ -41,7 +41,7 @@ PUZZLE = Puzzle(
         }
     ),
     solve_bytes=Lazy("fronteira.puzzles.takuzu.kernel.many:solve_many"),
-    tally_bytes=Lazy("fronteira.puzzles.takuzu.kernel.tally:tally"),
+    tally_bytes=Lazy("fronteira.puzzles.takuzu.kernel.tally:TakuzuTallies"),
     clauses=Lazy("fronteira.puzzles.takuzu.models.clauses:clauses_of"),
     rules=Lazy("fronteira.puzzles.takuzu.rules:RULES"),
     ladder=Lazy("fronteira.puzzles.takuzu.ladder.climb:climb"),

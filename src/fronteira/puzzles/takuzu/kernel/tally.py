@@ -1,50 +1,50 @@
-"""Corpora of Takuzu, the quick way: texts of single boards in, plain tuples out, no board made into Python objects on the way.
+"""Corpora of Takuzu, the quick way: texts of single boards in, rows as text out, no board made into Python objects on the way.
 
-It takes boards in plain form (`texts_cy`). For any other the answer is None, and whoever asked goes the careful way, which also says what
-is wrong with it.
+It takes boards in plain form (`texts_cy`). Any other ends a run, and whoever asked goes the careful way, which also says what is wrong.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Callable
 
-from fronteira.engines.many import Tally
-from fronteira.errors import RefereeError
+from fronteira.engines.tallies import ANSWER, NODES, SECONDS, Pile, Run, Tally
 from fronteira.kernels.codes import LIMIT, NONE
 from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel
-from fronteira.puzzles.takuzu.kernel.texts_cy import examine, read_block
-
-TO_DIGITS = bytes.maketrans(bytes(range(3)), b"012")
+from fronteira.puzzles.takuzu.kernel.texts_cy import tally_texts
 
 
-def tally(
-    texts: Iterable[bytes], *, most: int = 1, nodes: int = -1, seconds: float = 0.0, different_lines: bool = True
-) -> Iterator[Tally | RefereeError | None]:
-    """For each text what became of its board, where up to `most` solutions are looked for; nodes and seconds are limits a board.
+class TakuzuTallies:
+    """Up to `most` solutions are looked for, nodes and seconds are limits a board; a negative number of nodes and 0 seconds mean none.
 
-    Every solution is judged by the referee; where one is refused, the error stands for the tally. A negative number of nodes and 0 seconds
-    mean no limit.
+    Every solution is judged by the referee; where one is refused, the run ends with the error.
     """
 
-    @cache
-    def kernel_for(rows: int, columns: int) -> tuple[Kernel, str, str]:
-        """The kernel of a shape, what the shape is called, and how ids of its boards begin."""
-        rules = "" if different_lines else "-same"
-        return Kernel(rows, columns, different_lines), f"{rows}×{columns}", f"takuzu:{rows}x{columns}{rules}:"
+    def __init__(
+        self,
+        write: Callable[[Tally], bytes],
+        *,
+        most: int = 1,
+        nodes: int = -1,
+        seconds: float = 0.0,
+        different_lines: bool = True,
+    ) -> None:
+        self._write = write
+        self.most, self.nodes, self.seconds, self.different_lines = most, nodes, seconds, different_lines
+        self._shapes: dict[tuple[int, int], tuple[Kernel, dict[tuple[int, int], bytes]]] = {}
 
-    for text in texts:
-        board = read_block(text)
-        if board is None or text[board[3] :].strip():
-            yield None
-            continue
-        rows, columns, cells, _ = board
-        kernel, size, head = kernel_for(rows, columns)
-        try:
-            found, ended, spent, solution = examine(kernel, rows, columns, different_lines, cells, most, nodes, seconds)
-        except RefereeError as refused:
-            yield refused
-            continue
-        limit = None if ended != LIMIT else "nodes" if 0 <= nodes <= kernel.nodes else "time"
-        answer = head + solution.translate(TO_DIGITS).decode() if most == 1 and solution is not None else None
-        yield size, found, ended == NONE, limit, kernel.nodes, spent, answer
+    def run(self, texts: Pile, position: int) -> Run:
+        return Run(*tally_texts(self, texts, position))
+
+    def for_shape(self, rows: int, columns: int) -> tuple[Kernel, dict[tuple[int, int], bytes]]:
+        """The kernel of a shape, and the forms of rows that are known."""
+        if (rows, columns) not in self._shapes:
+            self._shapes[rows, columns] = Kernel(rows, columns, self.different_lines), {}
+        return self._shapes[rows, columns]
+
+    def form(self, rows: int, columns: int, found: int, ended: int) -> bytes:
+        """The form of the rows of a shape where this came of the board: how many solutions, and how the kernel ended (LIMIT: on nodes,
+        -LIMIT: on time)."""
+        limit = {LIMIT: "nodes", -LIMIT: "time"}.get(ended)
+        rules = "" if self.different_lines else "-same"
+        answer = f"takuzu:{rows}x{columns}{rules}:{ANSWER}" if self.most == 1 and found else None
+        return self._write((f"{rows}×{columns}", found, ended == NONE, limit, NODES, SECONDS, answer))

@@ -2,11 +2,13 @@
 
 The *plain form* is a size line, then a block of digits, each followed by a tab or a space and at the end of a row by the end of the line.
 Such a board is read in one pass. For any other form the answer is None, and whoever asked goes the careful way, which also says what is
-wrong. A kernel's solutions are judged by the referee right where they are found, and none of them is counted twice.
+wrong. A kernel's solutions are judged by the referee right where they are found, and none of them is counted twice. Corpora get their rows
+from here as text: there are millions of them, and all those of one size and verdict are the same but for a few numbers (`engines.tallies`).
 """
 
 from __future__ import annotations
 
+from array import array
 from typing import Any
 
 import cython
@@ -16,15 +18,17 @@ from fronteira.errors import RefereeError
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import clock
-    from cython.cimports.fronteira.kernels.codes import FOUND
+    from cython.cimports.fronteira.kernels.codes import FOUND, LIMIT
     from cython.cimports.fronteira.puzzles.takuzu.referee_cy import is_solution
 else:
     from fronteira.kernels.bits import clock
-    from fronteira.kernels.codes import FOUND
+    from fronteira.kernels.codes import FOUND, LIMIT
     from fronteira.puzzles.takuzu.referee_cy import is_solution
 
-    NEWLINE, SPACE, TAB, ZERO = 10, 32, 9, 48
+    NEWLINE, SPACE, TAB, ZERO, RETURN = 10, 32, 9, 48, 13
     SMALLEST, LARGEST = 2, 128  # sides of a board in plain form: no board is smaller, and no larger one is for the kernel
+    POSITION, LINE, NODES, SECONDS, ANSWER = range(1, 6)  # gaps of a row, as in `engines.tallies`
+    LONGEST_NUMBER = 20
 
 
 def read_block(data: bytes, at: int = 0) -> tuple[int, int, bytes, int] | None:
@@ -36,52 +40,68 @@ def read_block(data: bytes, at: int = 0) -> tuple[int, int, bytes, int] | None:
     """
     if at < 0:
         raise ValueError(f"a text has no place {at}")
-    start: cython.Py_ssize_t = at
     size: cython.Py_ssize_t = len(data)
     text: cython.pointer[cython.const[cython.uchar]] = data
-    place: cython.Py_ssize_t = start
+    sides: cython.int = read_sides(text, at, size)
+    if sides == 0:
+        return None
+    rows: cython.int = sides >> 8
+    columns: cython.int = sides & 255
+    found: bytearray = bytearray(rows * columns)
+    place: cython.Py_ssize_t = read_cells(text, at, size, rows, columns, found)
+    return (rows, columns, bytes(found), place) if place else None
+
+
+def read_sides(text, place, size):
+    """Rows and columns (in the low byte) of the board in plain form that begins here; 0 if it has none, or too few cells follow."""
     rows: cython.int = read_side(text, place, size)
     if rows == 0:
-        return None
-    place += 1 if rows < 10 else 2 if rows < 100 else 3
+        return 0
     columns: cython.int = rows
+    place += digits_of(rows)
     if place < size and (text[place] == SPACE or text[place] == TAB):
         place += 1
         columns = read_side(text, place, size)
         if columns == 0:
-            return None
-        place += 1 if columns < 10 else 2 if columns < 100 else 3
-    if place >= size or text[place] != NEWLINE:
-        return None
+            return 0
+        place += digits_of(columns)
+    if place >= size or text[place] != NEWLINE or size - place < 2 * rows * columns:
+        return 0
+    return rows << 8 | columns
+
+
+def read_cells(text, place, size, rows, columns, values):
+    """The cells of a board whose sides were read; the place after it, 0 if it has not the plain form."""
+    while text[place] != NEWLINE:
+        place += 1
     place += 1
-    cells: cython.int = rows * columns
-    if size - place < 2 * cells - 1:
-        return None
     between: cython.int = text[place + 1]
     if between != SPACE and between != TAB:
-        return None
-    found: bytearray = bytearray(cells)
-    values: cython.p_uchar = found
+        return 0
     index: cython.int
     column: cython.int = 0
-    for index in range(cells):
+    for index in range(rows * columns):
         if text[place] < ZERO or text[place] > ZERO + 2:
-            return None
+            return 0
         values[index] = text[place] - ZERO
         place += 1
         column += 1
         if column < columns:
             if text[place] != between:
-                return None
+                return 0
         else:
             column = 0
             if place < size:
                 if text[place] != NEWLINE:
-                    return None
-            elif index < cells - 1:
-                return None
+                    return 0
+            elif index < rows * columns - 1:
+                return 0
         place += 1
-    return rows, columns, bytes(found), place
+    return place
+
+
+def digits_of(number):
+    return 1 if number < 10 else 2 if number < 100 else 3
 
 
 def read_side(text, place, size):
@@ -145,12 +165,13 @@ def examine(
         before = solution
         solution = kernel.solution()
         judge(solution, cells, rows, columns, different_lines)
-        if found:
+        if wanted > 2:
             if told is None:
                 told = Told()
-                told.is_new(before)
             if not told.is_new(solution):
                 raise RefereeError("engines.twice", text=cells.hex())
+        elif solution == before:
+            raise RefereeError("engines.twice", text=cells.hex())
         found += 1
         started = clock()
     return found, ended, spent, solution
@@ -161,3 +182,146 @@ def judge(solution, cells, rows, columns, different_lines):
     if len(solution) != len(cells) or len(cells) != rows * columns or not is_solution(solution, cells, rows, columns, different_lines):
         raise RefereeError("engines.wrong-answer", broken=f"{rows}×{columns}", text=cells.hex())
     return 0
+
+
+def tally_texts(desk: Any, texts: Any, position: int) -> tuple[bytes, Any, dict[bytes, int], RefereeError | None]:
+    """What makes a Run (`engines.tallies`) of the boards of a Pile, until one has not the plain form or its answer is refused. The desk
+    knows the kernel of a shape, and the forms of rows."""
+    data: bytes = texts.data
+    lengths: list = texts.lengths
+    first: cython.Py_ssize_t = texts.turn
+    start: cython.Py_ssize_t = texts.at
+    text: cython.pointer[cython.const[cython.uchar]] = data
+    index: cython.Py_ssize_t
+    end: cython.Py_ssize_t
+    place: cython.Py_ssize_t
+    used: cython.Py_ssize_t = 0
+    lines: cython.int
+    before: cython.int
+    sides: cython.int
+    known: cython.int = 0
+    rows: cython.int = 0
+    columns: cython.int = 0
+    here: cython.longlong = position
+    at_line: cython.longlong = texts.line
+    nodes: cython.longlong = desk.nodes
+    spent_nodes: cython.longlong
+    most: int = desk.most
+    seconds: float = desk.seconds
+    different_lines: bool = desk.different_lines
+    kernel: Any = None
+    forms: dict[tuple[int, int], bytes] = {}
+    counts: dict[bytes, int] = {}
+    times = array("d")
+    cells: bytes
+    room: bytearray = bytearray()
+    written: bytearray = bytearray(1 << 16)
+    refused = None
+    for index in range(first, len(lengths)):
+        end = start + lengths[index]
+        if not 0 <= start <= end <= len(data):
+            raise ValueError("a text ends where the data does not")
+        place = start
+        lines = 0
+        while place < end and is_blank(text[place]):
+            lines += text[place] == NEWLINE
+            place += 1
+        sides = read_sides(text, place, end)
+        if sides == 0:
+            break
+        if sides != known:
+            known = sides
+            rows = sides >> 8
+            columns = sides & 255
+            kernel, forms = desk.for_shape(rows, columns)
+            room = bytearray(rows * columns)
+        place = read_cells(text, place, end, rows, columns, room)
+        if place == 0:
+            break
+        before = lines
+        lines += rows + (place <= end)
+        while place < end and is_blank(text[place]):
+            lines += text[place] == NEWLINE
+            place += 1
+        if place < end:
+            break
+        cells = copy_of(room, rows * columns)
+        try:
+            found, ended, spent, solution = examine(kernel, rows, columns, different_lines, cells, most, nodes, seconds)
+        except RefereeError as error:
+            refused = error
+            break
+        spent_nodes = kernel.nodes
+        key = (found, ended if ended != LIMIT else LIMIT if 0 <= nodes <= spent_nodes else -LIMIT)
+        form = forms.get(key)
+        if form is None:
+            form = forms[key] = desk.form(rows, columns, *key)
+        counts[form] = counts.get(form, 0) + 1
+        if used + len(form) + 4 * LONGEST_NUMBER + len(cells) + 2 > len(written):
+            written.extend(bytes(len(written)))
+        used = fill_form(form, len(form), written, used, here, at_line + before, spent_nodes, spent, solution or b"", len(solution or b""))
+        times.append(spent)
+        here += 1
+        at_line += lines
+        start = end
+    texts.turn += len(times)
+    texts.at = start
+    texts.line = at_line
+    return bytes(written[:used]), times, counts, refused
+
+
+def copy_of(values, count):
+    """So many bytes by themselves."""
+    if cython.compiled:
+        return values[:count]
+    else:
+        return bytes(values)
+
+
+def is_blank(sign):
+    return sign == SPACE or TAB <= sign <= RETURN
+
+
+def fill_form(form, length, written, at, position, line, nodes, seconds, answer, cells):
+    """Write a row after others: its form, with the gaps filled. The place after it."""
+    index: cython.Py_ssize_t
+    cell: cython.Py_ssize_t
+    sign: cython.int
+    if at:
+        written[at] = 44  # a comma
+        written[at + 1] = NEWLINE
+        at += 2
+    for index in range(length):
+        sign = form[index]
+        if sign > ANSWER:
+            written[at] = sign
+            at += 1
+        elif sign == POSITION:
+            at = write_number(written, at, position, 1)
+        elif sign == LINE:
+            at = write_number(written, at, line, 1)
+        elif sign == NODES:
+            at = write_number(written, at, nodes, 1)
+        elif sign == SECONDS:
+            at = write_number(written, at, cython.cast(cython.longlong, seconds), 1)
+            written[at] = 46  # a point
+            at = write_number(written, at + 1, cython.cast(cython.longlong, (seconds % 1.0) * 1e9), 9)
+        else:
+            for cell in range(cells):
+                written[at] = ZERO + answer[cell]
+                at += 1
+    return at
+
+
+def write_number(written, at, number, least):
+    """Write a number in decimal digits, so many at least. The place after it."""
+    digits: cython.int = 1
+    beyond: cython.longlong = 10
+    place: cython.Py_ssize_t
+    while digits < 19 and (digits < least or number >= beyond):
+        digits += 1
+        beyond *= 10
+    for place in range(at + digits - 1, at - 1, -1):
+        written[place] = ZERO + number % 10
+        number //= 10
+    return at + digits
