@@ -223,7 +223,7 @@ def test_what_a_session_is_saved_as():
         (saved(session="1"), "something is missing, or does not fit together"),
         (saved(session=True), "something is missing"),
         (saved(puzzle="takuza"), "no puzzle is called 'takuza': did you mean takuzu?"),
-        (saved(notation="pretty"), "something is missing"),
+        (saved(notation="pretty"), "given: line 1"),
         (saved(notation="ids"), "no takuzu notation is called 'ids'"),
         (saved(given="takuzu:2x2:0"), "given: line 1"),
         (saved(given=5), "something is missing"),

@@ -56,6 +56,8 @@ class Plan:
     notes   what stands beside the cells and changes with the board
     tell    a line about how far a board is, in a language: what is missing, a goal
     keys    signs that enter a value, besides its digits
+    head    lines of the ground that stay in sight when a board scrolls, and `side`, characters at the left
+    shades  what was given stands on a ground of its own; where it looks different anyway, it need not
     """
 
     spots: tuple[Spot, ...]
@@ -64,6 +66,9 @@ class Plan:
     notes: Callable[[Any], Iterable[Note]] = no_notes
     tell: Callable[[Any, str], str] = say_nothing
     keys: Mapping[str, int] = field(default_factory=dict)
+    head: int = 1
+    side: int = 0
+    shades: bool = True
 
     @cached_property
     def width(self) -> int:
@@ -123,13 +128,13 @@ def plan_grid(board: Any, roomy: bool = False, **more: Any) -> Plan:
     spots = tuple(Spot(x, y, wide) for (x, y), _ in zip(places, board.cells, strict=False))
     head = " " * (left + roomy) + "".join(str(column + 1).center(step) for column in range(columns)).rstrip()
     numbers = [f"{row + 1:>{left - 1}} " for row in range(rows)]
-    more = {"look": lambda board, given, cell: look_plain(board, given, cell).rjust(wide - 2)} | more
+    more.setdefault("look", lambda board, given, cell: look_plain(board, given, cell).rjust(wide - 2))
     if not roomy:
-        return Plan(spots, (head, *numbers), **more)
+        return Plan(spots, (head, *numbers), side=left, **more)
     rule = "─" * wide
     ground = [head, f"{'':{left}}┌{'┬'.join([rule] * columns)}┐"]
     for row, number in enumerate(numbers):
         ground.append(number + "│" + (" " * wide + "│") * columns)
         first, cross, last = "└┴┘" if row == rows - 1 else "├┼┤"
         ground.append(f"{'':{left}}{first}{cross.join([rule] * columns)}{last}")
-    return Plan(spots, tuple(ground), **more)
+    return Plan(spots, tuple(ground), side=left, **more)

@@ -21,12 +21,18 @@ from fronteira.reading import read_from, read_text
 
 @dataclass
 class Game:
-    """A session of play and its file. `is_ours`: nobody named that file, so it goes when the game is over."""
+    """A session of play and its file.
+
+    is_ours   nobody named that file, so it goes when the game is over
+    is_shown  a solution was shown
+    seed      it was made from, if it was made now
+    """
 
     session: Session
     path: Path
     is_ours: bool = False
     is_shown: bool = False
+    seed: int | None = None
 
     def keep(self) -> None:
         """Write the session to its file; one of ours that has nothing to keep goes."""

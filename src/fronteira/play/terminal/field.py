@@ -1,4 +1,5 @@
-"""The board on the screen: a plan drawn with its cursor and its marks, scrolled so that the cursor is in sight.
+"""The board on the screen: a plan drawn with its cursor and its marks, scrolled so that the cursor is in sight. Numbers of
+rows and columns stay where they are.
 
 Marks have a shape each, so that they can be read without colours: the cursor is [ ], what a hint is about > <, what it follows from ( ),
 what cannot stay ! !. What was given is bold on a ground of its own; without colours, between thin bars.
@@ -23,7 +24,7 @@ from fronteira.draw.boards import NOTHING, Marks
 from fronteira.draw.plans import Note, Plan, plan
 from fronteira.play.session import Session
 
-SHAPES = {"error": "!!", "follows": "><", "because": "()", "cursor": "[]", "given": "▏▕"}
+SHAPES = {"error": "!!", "follows": "><", "because": "()", "cursor": "[]", "shaded": "▏▕"}
 """The signs at both ends of a marked cell."""
 
 
@@ -36,6 +37,7 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
         "path",
         "box",
         "given",
+        "shaded",
         "own",
         "empty",
         "cursor",
@@ -45,14 +47,15 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
     }
     DEFAULT_CSS = """
     Field { width: 1fr; height: 1fr; background: $background; scrollbar-size: 1 1; }
-    Field .ground { color: $foreground 45%; }
-    Field .soft { color: $text-muted; }
+    Field .ground { color: $foreground; text-style: dim; }
+    Field .soft { color: $foreground; text-style: dim; }
     Field .path { color: $accent; text-style: bold; }
     Field .box { color: $success; }
-    Field .given { color: $text; background: $panel; text-style: bold; }
+    Field .given { color: $foreground; text-style: bold; }
+    Field .shaded { background: $panel; }
     Field .own { color: $text-primary; }
-    Field .empty { color: $foreground 60%; }
-    Field .cursor { background: $primary; color: $text; text-style: bold; }
+    Field .empty { color: $foreground; text-style: dim; }
+    Field .cursor { background: $primary; color: white; text-style: bold; }
     Field .error { color: $text-error; background: $error-muted; text-style: bold; }
     Field .follows { color: $text-success; background: $success-muted; text-style: bold; }
     Field .because { color: $text-warning; background: $warning-muted; }
@@ -90,14 +93,13 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
         self.session, self.marks, self.typed = session, NOTHING, ""
         empty = session.board.empty_cells()
         self.cursor = empty[0] if empty else 0
-        self.choose_plan()
 
-    def choose_plan(self) -> None:
-        """Choose the plan that fits."""
-        if self.session is None or not self.size:
+    def choose_plan(self, width: int, height: int) -> None:
+        """Choose the plan that fits so many columns and lines."""
+        if self.session is None:
             return
         made = plan(self.session.given, roomy=True)
-        if made.width > self.size.width or made.height > self.size.height:
+        if made.width > width or made.height > height:
             made = plan(self.session.given)
         self.plan = made
         self._aim = made.middle(self.cursor)
@@ -134,7 +136,7 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
         self.renew()
 
     def on_resize(self) -> None:
-        self.choose_plan()
+        self.renew()
 
     # how it is drawn
 
@@ -151,7 +153,7 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
         if self.session is None or self.plan is None:
             return Strip.blank(self.size.width, base)
         left, top = self._corner
-        row = y - top
+        row = y if y < self.plan.head and top < 0 else y - top
         if not 0 <= row < self.plan.height:
             return Strip.blank(self.size.width, base)
         signs, looks = self._line(row)
@@ -164,7 +166,8 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
         line = Strip(segments)
         if left >= 0:
             return Strip([Segment(" " * left, base), *line]).adjust_cell_length(self.size.width, base)
-        return line.crop(-left, -left + self.size.width).adjust_cell_length(self.size.width, base)
+        side = self.plan.side
+        return Strip.join([line.crop(0, side), line.crop(side - left)]).adjust_cell_length(self.size.width, base)
 
     def _line(self, row: int) -> tuple[list[str], list[tuple[str, ...]]]:
         """The signs of a line, and how each looks: the classes that make its style."""
@@ -198,6 +201,8 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
         if cell == self.cursor and self.typed:
             text = f"{self.typed}_"
         looks = ["empty" if board.cells[cell] == EMPTY else "own" if given.cells[cell] == EMPTY else "given"]
+        if looks == ["given"] and self.plan.shades:
+            looks.append("shaded")
         looks += [name for name in ("because", "follows", "error") if cell in self._marked(name)]
         if cell == self.cursor:
             looks.append("cursor")
@@ -208,10 +213,10 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
 
     def _ends(self, looks: list[str]) -> str:
         """The signs at the two ends of a cell; the cursor shares its right one with another mark."""
-        named = [look for look in looks if look in SHAPES and (look != "given" or not self.colours)]
+        named = [look for look in looks if look in SHAPES and (look != "shaded" or not self.colours)]
         if not named:
             return ""
-        if named[-1] == "cursor" and len(named) > 1 and named[-2] != "given":
+        if named[-1] == "cursor" and len(named) > 1 and named[-2] != "shaded":
             return SHAPES["cursor"][0] + SHAPES[named[-2]][1]
         return SHAPES[named[-1]]
 
@@ -224,6 +229,8 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
         if self.plan is None:
             return None
         left, top = self._corner
+        if (top < 0 and event.y < self.plan.head) or (left < 0 and event.x < self.plan.side):
+            return None
         return self.plan.at(event.x - left, event.y - top)
 
     def on_click(self, event: events.Click) -> None:

@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 
 FRAME = """
 {name} {{ align: center middle; }}
-{name} > Vertical {{ width: 76; max-width: 100%; height: auto; max-height: 100%; }}
+{name} > Vertical {{ width: 100%; max-width: 90; height: auto; max-height: 100%; }}
 {name} > Vertical {{ border: round $primary; padding: 0 1; background: $surface; }}
 {name} .title {{ text-style: bold; height: auto; }}
 """
@@ -24,7 +24,7 @@ FRAME = """
 class Page(ModalScreen[None]):
     """A text, which scrolls where it is long; Esc, Enter, q or ? closes it."""
 
-    CSS = FRAME.format(name="Page") + "Page VerticalScroll { height: auto; max-height: 20; } Page .text { height: auto; }"
+    CSS = FRAME.format(name="Page") + "Page VerticalScroll { height: auto; max-height: 20; scrollbar-size: 1 1; } .text { height: auto; }"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,question_mark,m,ctrl+c,space", "dismiss")]
 
     def __init__(self, title: str, text: str) -> None:

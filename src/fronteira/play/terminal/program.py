@@ -146,7 +146,9 @@ def title_of(wish: Wish, lang: str) -> str:
 def make_game(wish: Wish, meter: Meter, seed: int | None = None, save: str | None = None) -> Game:
     """A game of a new puzzle."""
     made = make(wish, randbelow(SEEDS) if seed is None else seed, 1, limits=meter)
-    return begin(made.board, save)
+    game = begin(made.board, save)
+    game.seed = made.seed
+    return game
 
 
 def offer_of(wish: Wish, lang: str, seed: int | None = None, save: str | None = None) -> Offer:

@@ -33,6 +33,9 @@ from fronteira.words import say, word
 PATIENCE = 30.0
 """Seconds a hint, a check or a solution may take."""
 
+BARS, FEWEST, MOST = 3, 3, 10
+"""Lines for the title, the state and the keys; for a message, the fewest and the most."""
+
 FEW = 3
 """Up to so many values a cell can hold, one key turns them round."""
 
@@ -105,6 +108,7 @@ class Table(Screen[None]):
         self.game: Game | None = None
         self.field = Field(colours=colours)
         self.message = ""
+        self.room = FEWEST  # lines it has
         self.trouble = ""  # why the game could not be saved
         self.hinted: Hint | None = None
         self.meter: Meter | None = None  # of what is being thought about
@@ -139,14 +143,24 @@ class Table(Screen[None]):
         self.field.focus()
         self.set_interval(0.5, self._tick)
 
-    def on_resize(self, event: events.Resize) -> None:
-        self.query_one("#message").styles.height = 3 if event.size.height < 32 else 6
+    def on_resize(self) -> None:
+        self.arrange_lines()
+        self.tell(self.message)
+
+    def arrange_lines(self) -> None:
+        """The board as large as it may be, then the message: some lines, and more where the board leaves them."""
+        width, height = self.app.size
+        self.field.choose_plan(width, height - BARS - FEWEST)
+        used = self.field.plan.height if self.field.plan else 0
+        self.room = max(FEWEST, min(MOST, height - BARS - used))
+        self.query_one("#message").styles.height = self.room
 
     def open(self, game: Game) -> None:
         """Play this one."""
         self.game, self.hinted, self.before, self.trouble = game, None, None, ""
         self._clock = monotonic()
         self.field.show(game.session)
+        self.arrange_lines()
         left = len(game.session.moves)
         self.tell(self.say("taken-up", steps=left) if left else self.welcome())
         self.renew()
@@ -154,7 +168,10 @@ class Table(Screen[None]):
     def welcome(self) -> str:
         puzzle = self.session.puzzle
         about = word(f"{puzzle.name}.about", self.lang)
-        return f"{about[:1].upper()}{about[1:]}.\n{self.say('welcome')}" if about else self.say("welcome")
+        seed = None if self.game is None else self.game.seed
+        lines = [f"{about[:1].upper()}{about[1:]}."] if about else []
+        lines.append(self.say("welcome") if seed is None else f"{self.say('welcome')} {self.say('seed', seed=seed)}")
+        return "\n".join(lines)
 
     def tell(self, text: str) -> None:
         """Say something under the board; what does not fit can be asked for."""
@@ -162,10 +179,9 @@ class Table(Screen[None]):
         place = self.query_one("#message", Static)
         width = max(20, self.app.size.width - 2)
         lines = Text(text).wrap(self.app.console, width)
-        room = 3 if self.app.size.height < 32 else 6
-        if len(lines) > room:
-            last = lines[room - 1].plain[: width - len(self.say("more")) - 4].rstrip()
-            text = "\n".join([*(line.plain for line in lines[: room - 1]), f"{last} … {self.say('more')}"])
+        if len(lines) > self.room:
+            *kept, last = (line.plain.rstrip() for line in lines[: self.room])
+            text = "\n".join([*kept, f"{last[: width - len(self.say('more')) - 4].rstrip()} … {self.say('more')}"])
         place.update(Text(text))
 
     def renew(self) -> None:

@@ -40,7 +40,7 @@ def plan(board: DotsBoard, roomy: bool) -> Plan:
     for row in range(rows + 1):
         ground += [f"{row + 1:>{MARGIN - 1}} {dots}", ""]
     spots = tuple(map(spot, range(len(board.cells))))
-    return Plan(spots, tuple(ground[:-1]), look=look, notes=notes, tell=tell)
+    return Plan(spots, tuple(ground[:-1]), look=look, notes=notes, tell=tell, side=MARGIN - 1, shades=False)
 
 
 def closed(board: DotsBoard) -> list[tuple[int, int]]:

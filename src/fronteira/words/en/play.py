@@ -18,6 +18,7 @@ WORDS = {
     "play.only-generate": "{option} goes with --generate",
     "play.title": "Fronteira",
     "play.welcome": "Arrows move, signs fill, h helps, ? shows all keys.",
+    "play.seed": "(seed {seed})",
     "play.taken-up": "Taken up again after {steps} steps. u takes them back, R starts over.",
     "play.empty": "empty: {count}",
     "play.cost": "cost: {cost}",

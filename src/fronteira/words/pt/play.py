@@ -18,6 +18,7 @@ WORDS = {
     "play.only-generate": "{option} só faz sentido com --generate",
     "play.title": "Fronteira",
     "play.welcome": "As setas movem, os sinais preenchem, h ajuda, ? mostra todas as teclas.",
+    "play.seed": "(semente {seed})",
     "play.taken-up": "Retomado depois de {steps} passos. u desfaz, R recomeça.",
     "play.empty": "vazias: {count}",
     "play.cost": "custo: {cost}",
