@@ -3,7 +3,7 @@
 EN = {
     "dots.draw.size": "Rows of boxes: {rows}; columns of boxes: {columns}.",
     "dots.draw.figures": "Given lines: {given}; drawn since: {drawn}; missing: {missing}.",
-    "dots.drawing.dots": "a row of dots, as in •───•   •",
+    "dots.drawing.dots": "a row of dots, as in •   •   •",
     "dots.drawing.boxes": "a row of boxes: strokes below the dots, shades and blanks",
     "dots.drawing.one-row": "the picture has one row of dots, wanted at least two with a row of boxes between them",
     "dots.drawing.places": "this row has {found} dots, wanted {wanted}, each under one of the first row",
@@ -155,7 +155,7 @@ EN = {
 PT = {
     "dots.draw.size": "Linhas de caixas: {rows}; colunas de caixas: {columns}.",
     "dots.draw.figures": "Arcos dados: {given}; traçados depois: {drawn}; em falta: {missing}.",
-    "dots.drawing.dots": "uma linha de pontos, como em •───•   •",
+    "dots.drawing.dots": "uma linha de pontos, como em •   •   •",
     "dots.drawing.boxes": "uma linha de caixas: traços por baixo dos pontos, sombras e espaços",
     "dots.drawing.one-row": "o desenho tem uma linha de pontos, esperava pelo menos duas com uma linha de caixas entre elas",
     "dots.drawing.places": "esta linha tem {found} pontos, esperava {wanted}, cada um por baixo de um da primeira linha",
