@@ -138,6 +138,17 @@ class Board:
         row, column = divmod(cell, self.shape.columns)
         return say("board.place", lang, row=row + 1, column=column + 1)
 
+    def places(self, cells: Iterable[int], lang: str = "en") -> str:
+        """Where several cells are: those of one row or one column together."""
+        cells = list(cells)
+        if len(cells) < 2:
+            return "".join(self.place(cell, lang) for cell in cells)
+        rows, columns = (sorted({divmod(cell, self.shape.columns)[way] + 1 for cell in cells}) for way in (0, 1))
+        if len(rows) > 1 and len(columns) > 1:
+            return "; ".join(self.places((cell for cell in cells if cell // self.shape.columns == row - 1), lang) for row in rows)
+        key = "board.places.row" if len(rows) == 1 else "board.places.column"
+        return say(key, lang, row=enumeration(rows, lang), column=enumeration(columns, lang))
+
     def _repr_svg_(self) -> str:
         """The board as a notebook shows it."""
         from importlib import import_module
@@ -176,6 +187,12 @@ def check_size(puzzle: str, shape: Shape, smallest: int = 1) -> None:
         raise BadBoard("board.too-small", puzzle=puzzle, smallest=Shape(smallest, smallest), shape=shape)
     if shape.rows * shape.columns > MOST_CELLS:
         raise BadBoard("board.too-large", shape=shape, most=f"{MOST_CELLS:,}", puzzle=puzzle)
+
+
+def enumeration(items: Iterable[object], lang: str = "en") -> str:
+    """Several things one after another, the last joined by a word: 1, 2 and 5."""
+    *first, last = map(str, items)
+    return say("board.and", lang, first=", ".join(first), last=last) if first else last
 
 
 class Place:

@@ -107,9 +107,9 @@ def test_a_mistake_that_no_rule_of_play_shows_is_followed_to_the_contradiction()
         "these cells cannot all stay as they are: row 1, column 1; row 3, columns 2 and 3; row 4, column 1",
         "follow the rules from there:",
     ]
-    assert told[-1] == "  column 1 has 3 0s, and takes 2 at most"
+    assert told[-1] == "  × column 1 has 3 0s, and takes 2 at most"
     data = json.loads(run("hint", "--puzzle", "takuzu", "--stage", "3", "--json", text=DEEP).stdout)
-    assert (data["solutions"], data["wrong"], data["steps"][-1]["contradiction"]) == ("none", True, True)
+    assert (data["solutions"], data["wrong"], data["chains"][0]["steps"][-1]["contradiction"]) == ("none", True, True)
     board = parse(DEEP)
     alone = board.with_cells(tuple(value if cell in data["at_odds"] else EMPTY for cell, value in enumerate(board.cells)))
     assert solve(alone).status is Status.EXHAUSTED
@@ -131,6 +131,26 @@ def test_where_no_rule_helps_a_cell_is_given_away():
     assert told[0].text == "no rule helps here: this takes trying out"
     assert told[1].text.endswith(stuck.place(cell))
     assert told[2].text.startswith(f"{stuck.place(cell)} is {value}: ")
+
+
+def test_a_hint_can_be_seen_on_the_board_in_letters_and_as_a_picture(tmp_path):
+    told = run("hint", "--puzzle", "takuzu", "--stage", "3", "--show", text=PAIR)
+    assert "│(0)(0)[1] · │" in told.stdout
+    assert "\x1b" not in told.stdout  # nobody is looking: a pipe gets no colours
+    where = run("hint", "--puzzle", "takuzu", "--stage", "2", "--show", text=PAIR)
+    assert "│ 0  0 [·] · │" in where.stdout
+    picture = run("hint", "--puzzle", "takuzu", "--stage", "3", "--svg", "-", text=PAIR)
+    assert picture.stdout.startswith("<svg")
+    assert "next to them comes 1" in picture.stderr
+    file = tmp_path / "hint.svg"
+    assert run("hint", "--puzzle", "takuzu", "--svg", str(file), text=PAIR).exit_code == 4
+    assert file.read_text().startswith("<svg")
+
+
+def test_points_are_never_spoken_of_without_the_drawing_that_proves_them():
+    told = run("hint", "dots:c", "--stage", "3")
+    assert "as drawn" in told.stdout
+    assert "2 (3) 1 1 (3) 0║2 (3) 1║1 (1)" in told.stdout
 
 
 # lessons

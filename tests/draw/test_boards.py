@@ -15,12 +15,16 @@ from fronteira.cli import main
 from fronteira.cli.commands.draw import THEMES as THEMES_OFFERED
 from fronteira.draw.boards import CELL, MOST_TOLD, Marks, draw, draw_png, sketch
 from fronteira.draw.shapes import DIGIT, PALETTES, THEMES, Circle, Line, Rect, Text
+from fronteira.draw.terminal import draw_terminal
 from fronteira.errors import BadBoard, BadOption, UnknownName
 from fronteira.puzzles.dots.samples import from_words
 from fronteira.puzzles.numbrix.board import NumbrixBoard
+from fronteira.puzzles.numbrix.ladder.direct_rules import see_distances
+from fronteira.puzzles.numbrix.ladder.view import View
 from fronteira.puzzles.numbrix.samples import draft
 from fronteira.puzzles.takuzu.samples import board as takuzu
 from fronteira.teach.rule import Contradiction, Deduction
+from fronteira.teach.telling import Chain
 from tests.support import toy
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -127,13 +131,38 @@ def test_every_kind_of_mark_has_a_shape_of_its_own():
     assert [text.text for text in shapes_of(picture, Text, bold=False)] == ["0"]
 
 
+CHAIN = Chain((Move(1, 0),), (Deduction("takuzu", "pair", (Move(3, 1), Move(4, 1)), (0,)), Contradiction("takuzu", "pair", (2, 3))))
+
+
+def test_a_chain_has_its_numbers_in_its_cells_and_a_mark_where_it_ends():
+    picture = sketch(takuzu("0.1. ..1."), marks=Marks.of_chain(CHAIN))
+    assert [text.text for text in shapes_of(picture, Text, fill="paper")] == ["?", "1", "1", "!", "!"]
+    assert "Supposed: row 1, column 2 = 0. Step 1: row 1, column 4 = 1; row 2, column 1 = 1." in picture.description
+
+
+def test_a_board_in_letters_needs_no_colour_to_be_read():
+    board = takuzu("0.1. ..1.")
+    plain = draw_terminal(board, marks=Marks.of_chain(CHAIN, because=(0,)))
+    assert [line[2:] for line in plain.splitlines()[2:4]] == ["│(0 ) 0? !1 !!1₁!│", "│ 1₁  ·   1   ·  │"]
+    assert plain.splitlines()[-1].startswith("( ) the reason  ! ! cannot stand together  ? supposed")
+    coloured = draw_terminal(board, marks=Marks.of_chain(CHAIN, because=(0,)), colour=True)
+    assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == plain != coloured
+
+
+def test_a_chessboard_is_drawn_where_a_reason_speaks_of_its_colours():
+    seen = next(see_distances(View.of(draft("1 . / . ."))))
+    marks = Marks.of(seen)
+    assert len(shapes_of(sketch(draft("1 . / . ."), marks=marks), Rect, fill="dark")) == 2
+    assert "░" in draw_terminal(draft("1 . / . ."), marks=marks)
+
+
 def test_marks_on_dots_go_along_lines():
     board = load("dots:a")
     missing = board.empty_cells()
     marks = Marks(follows=tuple(missing[:2]), because=(5,), errors=(7,), moves=(Move(missing[0], 1),), places=True)
     picture = sketch(board, marks=marks)
-    assert len(shapes_of(picture, Circle, stroke="follows")) == 2
-    assert [line.thickness for line in shapes_of(picture, Line, stroke="follows")] == [5]
+    assert len(shapes_of(picture, Circle, stroke="follows")) == 1
+    assert len(shapes_of(picture, Line, stroke="follows")) == len(shapes_of(picture, Line, stroke="paper")) == 1
     assert len(shapes_of(picture, Rect, stroke="because", dashed=True)) == 1
     assert len(shapes_of(picture, Line, stroke="error")) == 2
     assert [text.text for text in shapes_of(picture, Text, fill="soft")][:8] == list("12341234")
@@ -141,8 +170,8 @@ def test_marks_on_dots_go_along_lines():
 
 def test_marks_come_from_what_a_rule_saw():
     seen = Deduction("takuzu", "pair", (Move(2, 1),), (0, 1))
-    assert Marks.of(seen, places=True) == Marks(follows=(2,), because=(0, 1), moves=(Move(2, 1),), places=True)
-    assert Marks.of(Contradiction("takuzu", "triple", (0, 1, 2))) == Marks(errors=(0, 1, 2))
+    assert Marks.of(seen, places=True) == Marks(follows=(2,), because=(0, 1), moves=(Move(2, 1),), places=True, seen=seen)
+    assert Marks.of(Contradiction("takuzu", "triple", (0, 1, 2))).clash == (0, 1, 2)
 
 
 def test_rows_and_columns_can_be_numbered():

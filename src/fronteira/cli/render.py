@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -96,6 +97,12 @@ class Page:
         """One more text, which ends with a newline; seen at once, even through a pipe."""
         self.separate()
         click.echo(text, nl=False)
+
+
+def wants_colour(on_stderr: bool = False) -> bool:
+    """Is somebody looking, at a terminal that knows colours, who has nothing against them (NO_COLOR)?"""
+    stream = sys.stderr if on_stderr else sys.stdout
+    return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def figures(stats: Stats | Work) -> str:

@@ -1,8 +1,9 @@
 """Boards as pictures: what is given and what was filled in, what a hint is about, what cannot stay. One look for every puzzle.
 
 What was there from the start is bold and on a square of its own; what came later is plain, and round where it has a ground. What follows
-has a solid frame, what it follows from a dashed one, what cannot stay is struck through. So a picture can be read without its colours,
-in print, or by anybody's eyes; and its title and description tell it in words.
+has a solid frame, what it follows from a dashed one; what cannot stay is struck through, and what cannot stand together has a "!".
+The values of a what-if have the number of their step in a corner, what is supposed a question mark. So a picture can be read without its
+colours, in print, or by anybody's eyes; and its title and description tell it in words.
 
 A puzzle may have a drawing of its own (`Puzzle.draw`): a function from a board, the board as it was given, marks and a language to a
 Picture. Puzzles of cells in rows and columns build theirs on `Grid`, and one that has none is drawn as a plain grid.
@@ -13,14 +14,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fronteira.board import EMPTY, Move
 from fronteira.draw.shapes import DIGIT, AnyShape, Circle, Line, Picture, Rect, Text, write_png, write_svg
 from fronteira.errors import BadBoard, BadOption
 from fronteira.registry import find_puzzle
 from fronteira.teach.rule import Contradiction, Deduction
+from fronteira.teach.telling import Chain, Seen
 from fronteira.words import say
+
+if TYPE_CHECKING:
+    from fronteira.teach.hints import Hint
 
 CELL = 40
 """The side of a cell, and the distance between two dots."""
@@ -38,7 +43,10 @@ class Marks:
 
     follows   cells a hint is about            because  cells it follows from
     errors    cells that cannot stay           moves    values to show that are not on the board yet
+    clash     cells that cannot stand together: a contradiction
     places    number the rows and columns      counts   say beside each line what it holds, where a puzzle can
+    chain     moves of a what-if, each with the number of its step, 0 for what is supposed
+    seen      what a rule saw, for drawings that show more of it than cells
     """
 
     follows: tuple[int, ...] = ()
@@ -47,17 +55,47 @@ class Marks:
     moves: tuple[Move, ...] = ()
     places: bool = False
     counts: bool = False
+    clash: tuple[int, ...] = ()
+    chain: tuple[tuple[Move, int], ...] = ()
+    seen: Seen | None = None
 
     @classmethod
     def of(cls, seen: Deduction | Contradiction, **more: Any) -> Marks:
         """What a rule saw: its moves and the cells it follows from, or the cells that cannot stand together."""
         if isinstance(seen, Contradiction):
-            return cls(errors=seen.because, **more)
-        return cls(follows=tuple(move.cell for move in seen.moves), because=seen.because, moves=seen.moves, **more)
+            return cls(clash=seen.because, seen=seen, **more)
+        return cls(follows=tuple(move.cell for move in seen.moves), because=seen.because, moves=seen.moves, seen=seen, **more)
+
+    @classmethod
+    def of_chain(cls, chain: Chain, because: Iterable[int] = (), **more: Any) -> Marks:
+        """A chain of a what-if: its moves with their numbers, the filled cells it starts from, the cells that cannot stand together."""
+        clash = chain.end.because if chain.end else ()
+        kept = tuple(cell for cell in because if cell not in clash)
+        return cls(because=kept, clash=clash, chain=tuple(chain.made), seen=chain.end, **more)
+
+    @classmethod
+    def of_hint(cls, hint: Hint, **more: Any) -> Marks:
+        """As much as a hint tells at its stage: nothing at the first, then where, then what and why."""
+        if hint.stage == 1:
+            return cls(**more)
+        if hint.is_wrong:
+            broken = [cell for violation in hint.broken for cell in violation.cells]
+            clash = hint.at_odds or tuple(dict.fromkeys(broken)) or (hint.seen.because if hint.seen else ())
+            return cls(errors=tuple(mistake.cell for mistake in hint.mistakes), clash=clash, **more)
+        cells = tuple(move.cell for move in hint.moves)
+        if hint.stage == 2:
+            return cls(follows=cells, **more)
+        return cls(follows=cells, moves=hint.moves, because=hint.seen.because if hint.seen else (), seen=hint.seen, **more)
 
     def cells(self) -> Iterator[int]:
         """Every cell that is marked."""
-        yield from (*self.follows, *self.because, *self.errors, *(cell for cell, _ in self.moves))
+        yield from (*self.follows, *self.because, *self.errors, *self.clash)
+        yield from (cell for cell, _ in self.moves)
+        yield from (move.cell for move, _ in self.chain)
+
+    def values(self) -> dict[int, int]:
+        """What to show in cells that do not hold it yet."""
+        return {**dict(move for move, _ in self.chain), **dict(self.moves)}
 
 
 NOTHING = Marks()
@@ -105,13 +143,16 @@ def sketch(board: Any, given: Any = None, marks: Marks = NOTHING, lang: str = "e
 def describe_marks(board: Any, marks: Marks, lang: str) -> Iterator[str]:
     """The marks as sentences."""
     values = dict(marks.moves)
-    for name in ("moves", "follows", "because", "errors"):
+    for name in ("moves", "follows", "because", "errors", "clash"):
         marked = (
             values if name == "moves" else dict.fromkeys(cell for cell in getattr(marks, name) if name != "follows" or cell not in values)
         )
         if marked:
             places = [board.place(cell, lang) + (f" = {values[cell]}" if name == "moves" else "") for cell in marked]
             yield say(f"draw.{name}", lang, places="; ".join(places))
+    for number, steps in groupby(marks.chain, key=lambda link: link[1]):
+        told = "; ".join(f"{board.place(move.cell, lang)} = {move.value}" for move, _ in steps)
+        yield say("draw.chain" if number else "draw.supposed", lang, number=number, places=told)
 
 
 # boards of cells in rows and columns
@@ -134,8 +175,8 @@ class Grid:
     def __post_init__(self) -> None:
         if len(self.board.cells) != self.board.shape.rows * self.board.shape.columns:
             raise BadOption("draw.no-grid", puzzle=self.board.puzzle)
-        moves = dict(self.marks.moves)
-        object.__setattr__(self, "values", tuple(moves.get(cell, value) for cell, value in enumerate(self.board.cells)))
+        shown = self.marks.values()
+        object.__setattr__(self, "values", tuple(shown.get(cell, value) for cell, value in enumerate(self.board.cells)))
 
     @property
     def start(self) -> float:
@@ -167,7 +208,7 @@ class Grid:
         """The whole: what lies under the grid, the grid, marks, values, and what stands around it."""
         rows, columns = self.board.shape
         width, height = self.start + columns * CELL + self.right + EDGE, self.start + rows * CELL + self.bottom + EDGE
-        shapes = [Rect(0, 0, width, height, fill="paper"), *under, *self.lines(), *self.frames(), *self.texts(), *around]
+        shapes = [Rect(0, 0, width, height, fill="paper"), *under, *self.lines(), *self.frames(), *self.texts(), *self.numbers(), *around]
         return Picture(width, height, tuple(shapes + (list(self.places()) if self.marks.places else [])), description=description)
 
     def lines(self) -> Iterator[AnyShape]:
@@ -189,6 +230,10 @@ class Grid:
         for cell, _ in self.marks.moves:
             x, y = self.centre(cell)
             yield Circle(x, y, CELL * 0.36, stroke="follows", thickness=2)
+        for move, number in self.marks.chain:
+            yield self.square(move.cell, 2.5, stroke="chain", thickness=1.5 if number else 4, round=3)
+        for cell in self.marks.clash:
+            yield self.square(cell, 3, stroke="error", thickness=3)
         for cell in self.marks.errors:
             x, y = self.corner(cell)
             yield self.square(cell, 3, stroke="error", thickness=3)
@@ -201,6 +246,15 @@ class Grid:
         for cell in sorted(filled, key=lambda cell: not self.is_given(cell)):
             yield Text(*self.centre(cell), str(self.values[cell]), size, bold=self.is_given(cell))
 
+    def numbers(self) -> Iterator[AnyShape]:
+        """The numbers of a chain's steps, and exclamation marks at a contradiction, in corners."""
+        for move, number in self.marks.chain:
+            x, y = self.corner(move.cell)
+            yield from badge(x + 8, y + 8, str(number or "?"), "chain")
+        for cell in self.marks.clash:
+            x, y = self.corner(cell)
+            yield from badge(x + CELL - 8, y + CELL - 8, "!", "error")
+
     def places(self) -> Iterator[Text]:
         """The numbers of rows and columns."""
         rows, columns = self.board.shape
@@ -209,6 +263,12 @@ class Grid:
             yield Text(self.start - CELL * 0.3, self.start + (row + 0.5) * CELL, str(row + 1), size, "soft")
         for column in range(columns):
             yield Text(self.start + (column + 0.5) * CELL, self.start - CELL * 0.3, str(column + 1), size, "soft")
+
+
+def badge(x: float, y: float, text: str, part: str) -> Iterator[AnyShape]:
+    """A short text on a disc."""
+    yield Circle(x, y, 8, fill=part)
+    yield Text(x, y, text, fit(len(text), 13, 12), "paper", bold=True)
 
 
 def fit(characters: int, width: float, most: float) -> float:

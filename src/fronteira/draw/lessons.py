@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from math import ceil, sqrt
+from typing import Any
 
-from fronteira.draw.boards import Marks, draw
+from fronteira.draw.boards import Marks, draw, sketch
+from fronteira.draw.shapes import AnyShape, Line, Picture, write_svg
 from fronteira.registry import find_puzzle
+from fronteira.teach.hints import Hint
 from fronteira.teach.lessons import Lesson
 
 PAGE = """<!DOCTYPE html>
@@ -58,3 +62,29 @@ def lesson_pictures(lesson: Lesson, lang: str = "en") -> Iterator[tuple[str, str
         title = f"{step.number}. {step.title(lang)}: {step.lines(lang)[0]}"
         picture = draw(step.board, given=lesson.board, marks=Marks.of(step.seen, places=True), lang=lang, title=title)
         yield f"{step.number:0{width}}-{step.seen.rule}.svg", picture
+
+
+def hint_picture(board: Any, hint: Hint, given: Any = None) -> str:
+    """What a hint is about, at its stage, as SVG: the board and, at the last, beside it a board for each chain, its steps numbered."""
+    marks = [Marks.of_hint(hint, places=True), *(Marks.of_chain(chain, places=True) for chain in hint.chains if hint.stage == 3)]
+    pictures = [sketch(board, given, each, hint.lang) for each in marks]
+    return write_svg(beside(pictures)._replace(title=hint.text), lang=hint.lang)
+
+
+def beside(pictures: list[Picture]) -> Picture:
+    """Pictures of one size side by side, in a few rows where there are many."""
+    columns = ceil(sqrt(len(pictures)))
+    width, height = pictures[0].width, pictures[0].height
+    shapes: list[AnyShape] = []
+    for number, picture in enumerate(pictures):
+        row, column = divmod(number, columns)
+        shapes += [moved(shape, column * width, row * height) for shape in picture.shapes]
+    description = " ".join(picture.description for picture in pictures)
+    return Picture(width * columns, height * ceil(len(pictures) / columns), tuple(shapes), description=description)
+
+
+def moved(shape: AnyShape, right: float, down: float) -> AnyShape:
+    """A shape at another place."""
+    if isinstance(shape, Line):
+        return shape._replace(x=shape.x + right, y=shape.y + down, to_x=shape.to_x + right, to_y=shape.to_y + down)
+    return shape._replace(x=shape.x + right, y=shape.y + down)

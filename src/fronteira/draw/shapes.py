@@ -27,11 +27,13 @@ PALETTES: Mapping[str, Mapping[str, str]] = {
         "zero": "#fdeebf",
         "one": "#7fbce6",
         "path": "#f5cf85",
+        "dark": "#dbe7f3",  # every other cell, where colours of a chessboard are spoken of
         "made": "#0072b2",  # lines the player drew
         "box": "#bfe3d6",
         "follows": "#00795a",
         "because": "#b35900",
         "error": "#c00000",
+        "chain": "#7a3ea8",
     },
     "dark": {
         "paper": "#16181d",
@@ -42,11 +44,13 @@ PALETTES: Mapping[str, Mapping[str, str]] = {
         "zero": "#4d4120",
         "one": "#1f6fa8",
         "path": "#7a5a1c",
+        "dark": "#222f3d",
         "made": "#56b4e9",
         "box": "#17574a",
         "follows": "#2fc79a",
         "because": "#f0a04b",
         "error": "#ff7a66",
+        "chain": "#c79bf0",
     },
     "print": {  # spares ink, and survives a black and white copier
         "paper": "#ffffff",
@@ -57,11 +61,13 @@ PALETTES: Mapping[str, Mapping[str, str]] = {
         "zero": "#ffffff",
         "one": "#cfcfcf",
         "path": "#cccccc",
+        "dark": "#f0f0f0",
         "made": "#4d4d4d",
         "box": "#dcdcdc",
         "follows": "#00795a",
         "because": "#b35900",
         "error": "#c00000",
+        "chain": "#7a3ea8",
     },
 }
 """What each part looks like, by theme. Ink has a contrast of at least 4.5 on every ground, marks of at least 3 on paper."""

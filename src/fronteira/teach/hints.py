@@ -6,7 +6,7 @@ one every rule would still see moves.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,7 +22,7 @@ from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.climbing import find_broken, is_done, look_quickly
 from fronteira.teach.mistakes import Mistake, find_mistakes, tell_mistakes
 from fronteira.teach.rule import Contradiction, rule_title
-from fronteira.teach.telling import Seen, tell, tell_cells, tell_chain
+from fronteira.teach.telling import NOTES, Chain, Seen, chains_of, number_lines, tell
 from fronteira.teach.verdict import NONE, ONE, SEVERAL, cells_at_odds, find_only_solution, how_many, why_none
 from fronteira.words import say
 
@@ -34,7 +34,7 @@ FORMS = {1: "nudge", 2: "where", 3: "why"}
 class Hint:
     """Help with the next move, at one of three stages: its sentence, and what it is about.
 
-    Mistakes come before anything else. Where no rule helps nothing is `seen`, and `moves` is what a search found. `steps` is the chain of a
+    Mistakes come before anything else. Where no rule helps nothing is `seen`, and `moves` is what a search found. `chains` are those of a
     what-if, or that from a board without a solution to the contradiction, which rests on the cells `at_odds`. `solutions` says how many the
     board has ("none", "one", "several"), None where that was not found out. `limit` names the limit that came before anything was found.
     """
@@ -47,7 +47,7 @@ class Hint:
     moves: tuple[Move, ...] = ()
     lang: str = "en"
     limit: str | None = None
-    steps: tuple[Seen, ...] = ()
+    chains: tuple[Chain, ...] = ()
     at_odds: tuple[int, ...] = ()
     solutions: str | None = None
 
@@ -56,9 +56,14 @@ class Hint:
         """Is there something on the board that cannot stay?"""
         return bool(self.mistakes or self.broken) or self.solutions == NONE or isinstance(self.seen, Contradiction)
 
+    @property
+    def needs_picture(self) -> bool:
+        """Does its reason speak of what only a picture shows?"""
+        return self.stage == 3 and self.seen is not None and NOTES in self.seen.values
+
     def to_dict(self) -> dict[str, Any]:
         """Plain data: `stage`, `text`, `rule` and `title` (None where no rule saw it), `moves` (pairs of cell and value), `because`,
-        `steps` (a chain), `mistakes`, `broken` (violations), `at_odds` (cells), `solutions`, `wrong` (must something go?), `limit`."""
+        `chains`, `mistakes`, `broken` (violations), `at_odds` (cells), `solutions`, `wrong` (must something go?), `limit`."""
         return {
             "stage": self.stage,
             "text": self.text,
@@ -66,7 +71,10 @@ class Hint:
             "title": rule_title(self.seen.puzzle, self.seen.rule, self.lang) if self.seen else None,
             "moves": [list(move) for move in self.moves],
             "because": list(self.seen.because) if self.seen else [],
-            "steps": [step.to_dict(self.lang) for step in self.steps],
+            "chains": [
+                {"supposed": [list(move) for move in chain.supposed], "steps": [step.to_dict(self.lang) for step in chain.steps]}
+                for chain in self.chains
+            ],
             "mistakes": [mistake.to_dict() for mistake in self.mistakes],
             "broken": [violation.to_dict(self.lang) for violation in self.broken],
             "at_odds": list(self.at_odds),
@@ -136,8 +144,9 @@ def next_move(board: Any, stage: int, lang: str, meter: Meter, number: str | Non
         text = say("teach.no-solution", lang) if stage == 1 else seen[1].text(lang)
         return Hint(stage, text, seen[1], lang=lang, solutions=NONE)
     found = seen[1][0]
-    lines = [tell(board, found, lang, FORMS[stage]), *(indented(board, found.steps, lang) if stage == 3 else ())]
-    return Hint(stage, "\n".join(lines), found, moves=found.moves, lang=lang, steps=found.steps, solutions=number)
+    chains = tuple(chains_of(board, found))
+    lines = [tell(board, found, lang, FORMS[stage]), *(indented(board, chains, lang) if stage == 3 else ())]
+    return Hint(stage, "\n".join(lines), found, moves=found.moves, lang=lang, chains=chains, solutions=number)
 
 
 def tell_none(board: Any, stage: int, lang: str, meter: Meter) -> Hint:
@@ -146,16 +155,17 @@ def tell_none(board: Any, stage: int, lang: str, meter: Meter) -> Hint:
     cells = cells_at_odds(board, steps, meter)
     lines = [say("teach.no-solution", lang)]
     if stage > 1:
-        lines.append(say("teach.at-odds", lang, places=tell_cells(board, cells, lang)))
+        lines.append(say("teach.at-odds", lang, places=board.places(cells, lang)))
+    chains = (Chain((), steps),) if steps else ()
     if stage == 3:
-        lines += [say("teach.follow", lang), *indented(board, steps, lang)] if steps else [say("teach.no-rule-shows", lang)]
+        lines += [say("teach.follow", lang), *indented(board, chains, lang)] if steps else [say("teach.no-rule-shows", lang)]
     seen = steps[-1] if steps else None
-    return Hint(stage, "\n".join(lines), seen, lang=lang, steps=steps, at_odds=cells, solutions=NONE)
+    return Hint(stage, "\n".join(lines), seen, lang=lang, chains=chains, at_odds=cells, solutions=NONE)
 
 
-def indented(board: Any, steps: tuple[Seen, ...], lang: str) -> Iterator[str]:
-    """The lines of a chain."""
-    return (f"  {line}" for line in tell_chain(board, steps, lang))
+def indented(board: Any, chains: Iterable[Chain], lang: str) -> Iterator[str]:
+    """The lines of chains."""
+    return (f"  {line}" for line in number_lines(board, chains, lang))
 
 
 def search_for_hint(board: Any, stage: int, lang: str, limits: Allowed) -> Hint:

@@ -16,7 +16,7 @@ from fronteira.search import Interrupted
 from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.climbing import find_broken, is_done, rounds
 from fronteira.teach.rule import Contradiction, Deduction, rule_title
-from fronteira.teach.telling import tell, tell_chain
+from fronteira.teach.telling import Chain, chains_of, number_lines, tell
 from fronteira.teach.verdict import NONE, SEVERAL, how_many
 
 
@@ -32,10 +32,15 @@ class Step:
         """What people call its rule."""
         return rule_title(self.seen.puzzle, self.seen.rule, lang)
 
+    @property
+    def chains(self) -> list[Chain]:
+        """The chains of a what-if."""
+        return chains_of(self.board, self.seen) if isinstance(self.seen, Deduction) else []
+
     def lines(self, lang: str = "en") -> list[str]:
         """What it says: its sentence, and the chain of a what-if."""
         chain = self.seen.steps if isinstance(self.seen, Deduction) else ()
-        return [tell(self.board, self.seen, lang), *tell_chain(self.board, chain, lang)]
+        return [tell(self.board, step, lang) for step in (self.seen, *chain)]
 
     def to_dict(self, lang: str = "en") -> dict[str, Any]:
         """Plain data: `step` (its number), what its deduction or contradiction has, and as `text` the list of its lines."""
@@ -77,9 +82,8 @@ class Lesson:
         puzzle = find_puzzle(self.board.puzzle)
         yield puzzle.pretty(self.board, lang)
         for step in self.steps:
-            first, *chain = step.lines(lang)
-            yield f"{step.number}. {step.title(lang)}: {first}"
-            yield from (f"     {line}" for line in chain)
+            yield f"{step.number}. {step.title(lang)}: {tell(step.board, step.seen, lang)}"
+            yield from (f"     {line}" for line in number_lines(step.board, step.chains, lang))
         if self.steps:
             yield "\n" + puzzle.pretty(self.last, lang).rstrip("\n")
 

@@ -16,7 +16,7 @@ from fronteira.registry import find_puzzle
 from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.climbing import find_broken
 from fronteira.teach.rule import Deduction
-from fronteira.teach.telling import tell_chain
+from fronteira.teach.telling import Chain, number_lines
 from fronteira.teach.verdict import find_only_solution, why_none
 from fronteira.words import say
 
@@ -48,7 +48,7 @@ def find_mistakes(board: Any, given: Any, lang: str = "en", limits: Allowed = No
     if unexplained := [cell for cell in wrong if cell not in seen]:
         alone = right.play([Move(unexplained[0], board.cells[unexplained[0]])])
         if steps := why_none(alone, meter):
-            chain = [f"\n  {line}" for line in tell_chain(alone, steps, lang)]
+            chain = [f"\n  {line}" for line in number_lines(alone, [Chain((), steps)], lang)]
             reasons[unexplained[0]] = "".join([say("teach.follow", lang), *chain])
     for violation in find_puzzle(board.puzzle).check(board, given):
         if violation.rule != "empty":

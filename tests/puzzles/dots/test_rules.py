@@ -268,8 +268,10 @@ def test_where_no_rule_helps_a_line_of_a_cheapest_solution_is_given_away():
 
 def test_hints_are_the_same_in_three_stages_and_two_languages():
     board = load("dots:b")
-    assert hint(board, 1).text == "one line closes two boxes at once"
-    assert hint(board, 2).text.startswith("one line closes both of these boxes: (2, 3–4)")
+    assert [hint(board, stage).text for stage in (1, 2)] == [
+        "one line closes two boxes at once",
+        "one line closes both of these boxes: (2, 3–4) (to draw: the line between dots (2, 4) and (3, 4))",
+    ]
     assert hint(board, 3).text.startswith("the line between dots (2, 4) and (3, 4) closes two boxes at once")
     assert hint(board, 3, lang="pt").text.startswith("o arco entre os pontos (2, 4) e (3, 4) fecha duas caixas")
     [[move]] = {hint(board, stage).moves for stage in (1, 2, 3)}
@@ -298,14 +300,16 @@ def test_the_figures_of_a_sentence_are_what_they_should_be():
         for seen in seen_on(board):
             values, lines = seen.values, len(getattr(seen, "moves", ()))
             match seen.rule:
-                case "prices" | "round-prices":
-                    assert -((values["gain"] - values["price"] * values["need"]) // 1) == lines
+                case "half-lines" | "prices" | "round-prices":
+                    points = values["notes"].points  # which prove it: no line gives more than it has, and the cheapest boxes cost as much
+                    for line in {line for line, _ in points}:
+                        assert sum(given for (giver, _), given in points.items() if giver == line) <= values["each"]
+                    assert sum(sorted(values["notes"].costs().values())[: values["need"]]) == values["points"]
+                    assert -(-values["points"] // values["each"]) == lines
                 case "outline":
                     assert values["fewest"] - values["drawn"] == lines
                 case "shared-sides":
                     assert values["sides"] - values["shared"] == lines
-                case "half-lines":
-                    assert (values["halves"] + 1) // 2 == lines
                 case "one-a-line":
                     assert values["need"] == lines
                 case "walled-group":

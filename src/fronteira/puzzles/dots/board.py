@@ -6,10 +6,11 @@ left; then verticals, one column of dots after another from the left, each from 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import KW_ONLY, dataclass
 from typing import ClassVar, NamedTuple
 
-from fronteira.board import Board, Shape, check_size, rule
+from fronteira.board import Board, Shape, check_size, enumeration, rule
 from fronteira.errors import BadBoard
 from fronteira.words import say
 
@@ -72,6 +73,12 @@ class DotsBoard(Board):
     def place(self, cell: int, lang: str = "en") -> str:
         start, end = self.ends(cell)
         return say("dots.line", lang, start=start, end=end)
+
+    def places(self, cells: Iterable[int], lang: str = "en") -> str:
+        cells = list(cells)
+        if len(cells) == 1:
+            return self.place(cells[0], lang)
+        return say("dots.lines", lang, lines=enumeration(("–".join(map(str, self.ends(cell))) for cell in cells), lang))
 
 
 def sides(shape: Shape, row: int, column: int) -> tuple[int, int, int, int]:

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from fronteira.board import EMPTY
-from fronteira.draw.boards import CELL, EDGE, MOST_TOLD, Marks, fit
+from fronteira.draw.boards import CELL, EDGE, MOST_TOLD, Marks, badge, fit
 from fronteira.draw.shapes import AnyShape, Circle, Line, Picture, Rect, Text
 from fronteira.puzzles.dots.board import DRAWN, EXACTLY, DotsBoard, sides
+from fronteira.teach.telling import NOTES
 from fronteira.words import say
 
 DOT = 4.5
@@ -55,6 +56,7 @@ def sketch(board: DotsBoard, given: DotsBoard, marks: Marks, lang: str) -> Pictu
         places, width, height = places._replace(left=top + missing / 2), width + missing, height + CELL * 0.6
     shown = places._replace(drawn=drawn | {cell for cell, _ in marks.moves})
     shapes: list[AnyShape] = [Rect(0, 0, width, height, fill="paper"), *boxes(shown), *lines(shown), *frames(shown, marks), *dots(shown)]
+    shapes += points(places, marks)
     if marks.places:
         shapes += numbers(places)
     if goal:
@@ -82,14 +84,17 @@ def lines(places: Places) -> Iterator[AnyShape]:
 
 
 def frames(places: Places, marks: Marks) -> Iterator[AnyShape]:
-    """The marks around the middle of a line, each kind by its own shape."""
-    for cell in marks.because:
+    """The marks around the middle of a line, each kind by its own shape; a line to be drawn is a double one. Points, where they are shown,
+    need the room, and have the reason in them."""
+    moves = {cell for cell, _ in marks.moves}
+    for cell in marks.because if NOTES not in getattr(marks.seen, "values", ()) else ():
         x, y = places.middle(cell)
         yield Rect(x - 9, y - 9, 18, 18, stroke="because", thickness=2.5, dashed=True)
-    for cell in marks.follows:
-        yield Circle(*places.middle(cell), 9, stroke="follows", thickness=3)
-    for cell, _ in marks.moves:
-        yield Line(*places.ends(cell), "follows", 5)
+    yield from (Circle(*places.middle(cell), 9, stroke="follows", thickness=3) for cell in marks.follows if cell not in moves)
+    for thickness, part in ((8, "follows"), (2.5, "paper")):
+        yield from (Line(*places.ends(cell), part, thickness) for cell in sorted(moves))
+    for cell in marks.clash:
+        yield from badge(*places.middle(cell), "!", "error")
     for cell in marks.errors:
         x, y = places.middle(cell)
         yield Line(x - 8, y - 8, x + 8, y + 8, "error", 3)
@@ -101,6 +106,22 @@ def dots(places: Places) -> Iterator[AnyShape]:
     for row in range(rows + 1):
         for column in range(columns + 1):
             yield Circle(places.left + column * CELL, places.top + row * CELL, DOT, fill="ink")
+
+
+def points(places: Places, marks: Marks) -> Iterator[AnyShape]:
+    """Where lines are shared out between their boxes: what each gives to each, and in the middle what a box has."""
+    shares = marks.seen.values.get(NOTES) if marks.seen else None
+    if shares is None:
+        return
+    columns = places.board.shape.columns
+    for box, cost in shares.costs().items():
+        row, column = divmod(box, columns)
+        x, y = places.left + (column + 0.5) * CELL, places.top + (row + 0.5) * CELL
+        yield Text(x, y, str(cost), CELL * 0.36, bold=True)
+        for line in sides(places.board.shape, row, column):
+            if (line, box) in shares.points:
+                to_x, to_y = places.middle(line)
+                yield Text(x + (to_x - x) * 0.66, y + (to_y - y) * 0.66, str(shares.points[line, box]), CELL * 0.24, "chain")
 
 
 def numbers(places: Places) -> Iterator[AnyShape]:

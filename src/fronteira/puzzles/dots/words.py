@@ -13,6 +13,8 @@ EN = {
     "dots.draw.column": "Vertical lines in column {column} of dots, from the top: {lines}.",
     "dots.draw.none": "none",
     "dots.draw.closed": "Closed boxes: {boxes}.",
+    "dots.legend.follows": "{sign} to draw",
+    "dots.legend.notes": "{sign} the points of a box, and beside each line what it gives",
     "dots.option.goal": "how many boxes to close",
     "dots.option.exactly": "close exactly that many, not at least",
     "dots.ask.goal": "How many boxes are to be closed (0 to go back)?",
@@ -27,6 +29,9 @@ EN = {
     "dots.title": "Dots and Boxes",
     "dots.about": "close a given number of boxes with as few lines as possible",
     "dots.line": "the line between dots {start} and {end}",
+    "dots.lines": "the lines between dots {lines}",
+    "dots.fill": "draw {cells}",
+    "dots.fill-where": "{text} (to draw: {cells})",
     "dots.box": "the box in row {row}, column {column}",
     "dots.model.lines": "one missing line a step (as in the report)",
     "dots.model.boxes": "one open box a step: all its missing sides, which cost a line each",
@@ -90,35 +95,36 @@ EN = {
     "dots.rule.half-lines": "half lines",
     "dots.nudge.half-lines": "let a line between two boxes cost each of them a half: what do the cheapest boxes cost?",
     "dots.where.half-lines": "let a line between two boxes cost each of them a half: boxes {boxes} are as cheap as any",
-    "dots.why.half-lines": "let a line between two boxes cost each of them a half, and one on the frame cost its box a whole line: the "
-    "{need} cheapest boxes cost {halves} halves, so it takes at least {lines} lines; {lines} lines are enough for boxes {boxes}",
+    "dots.why.half-lines": "let a line between two boxes give each of them 1 point, and one on the frame give its box 2, as drawn: the "
+    "{need} cheapest boxes have {points} points together, so they take at least {lines} lines; {lines} lines are enough for boxes {boxes}",
     "dots.rule.openings": "openings",
     "dots.nudge.openings": "which groups of boxes must first be opened with a line that closes none?",
     "dots.where.openings": "go group by group: boxes {boxes} need the fewest openings",
-    "dots.why.openings": "go group by group: boxes that can be closed one after another cost a line each; beyond them a group takes one "
-    "line more than boxes, unless it is closed whole. So {need} boxes take at least {lines} lines, and {lines} lines are enough for boxes "
-    "{boxes}",
+    "dots.why.openings": "go group by group. {groups}. Beyond boxes that cost a line each, a group takes one line more than boxes, unless "
+    "it is closed whole. So {need} boxes take at least {lines} lines, and {lines} lines are enough for boxes {boxes}",
+    "dots.group": "boxes {boxes}: {free} for a line each, all {size} for {lacks}",
     "dots.rule.outline": "outline",
     "dots.nudge.outline": "how many lines are there around and between as many boxes as the goal asks for?",
     "dots.where.outline": "boxes {boxes} make a compact block that uses the lines that are there",
-    "dots.why.outline": "any {goal} boxes have at least {fewest} lines around and between them (drawn so far: {drawn}): at least {fewest} "
-    "− {drawn} = {lines} lines, and {lines} lines are enough for boxes {boxes}",
+    "dots.why.outline": "{goal} boxes have fewest lines around and between them in a block of {height} × {width}: 2 × {goal} + {height} + "
+    "{width} = {fewest} (drawn so far: {drawn}). So it takes at least {fewest} − {drawn} = {lines} lines, and {lines} lines are enough "
+    "for boxes {boxes}",
     "dots.rule.shared-sides": "shared sides",
     "dots.nudge.shared-sides": "how many lines can the boxes you need share at the most?",
     "dots.where.shared-sides": "boxes {boxes} lack few sides and share many",
-    "dots.why.shared-sides": "any {need} open boxes lack at least {sides} sides, and {need} boxes share at most {shared} lines, as in a "
-    "compact block: {sides} − {shared} = {lines} lines at least, and {lines} lines are enough for boxes {boxes}",
-    "dots.rule.round-prices": "round prices",
-    "dots.nudge.round-prices": "suppose each box earned you one and a half or two lines: which boxes would pay?",
-    "dots.where.round-prices": "suppose each box earned you {price} lines: look at boxes {boxes}",
-    "dots.why.round-prices": "suppose each box earned {price} lines: no group of boxes earns more than {gain} beyond what it costs. So "
-    "{need} boxes cost at least {need} × {price} − {gain}, and lines are whole: at least {lines}, and {lines} lines are enough for boxes "
-    "{boxes}",
-    "dots.rule.prices": "prices",
-    "dots.nudge.prices": "which price for a box makes you no better off with more boxes, or with fewer?",
-    "dots.where.prices": "suppose each box earned you {price} lines: look at boxes {boxes}",
-    "dots.why.prices": "suppose each box earned {price} lines: no group of boxes earns more than {gain} beyond what it costs. So {need} "
-    "boxes cost at least {need} × {price} − {gain}, and lines are whole: at least {lines}, and {lines} lines are enough for boxes {boxes}",
+    "dots.why.shared-sides": "any {need} open boxes lack at least {sides} sides, and {need} boxes share most lines in a block of {height} "
+    "× {width}: 2 × {need} − {height} − {width} = {shared}. So it takes at least {sides} − {shared} = {lines} lines, and {lines} lines "
+    "are enough for boxes {boxes}",
+    "dots.rule.round-prices": "lines shared out",
+    "dots.nudge.round-prices": "share lines out between their boxes, in halves, so that many boxes become dear: what do the cheapest cost?",
+    "dots.where.round-prices": "share lines out between their boxes, in halves: boxes {boxes} are as cheap as any",
+    "dots.why.round-prices": "share the points of each line ({each}) out between its two boxes, as drawn: the {need} cheapest boxes have "
+    "{points} together, so they take at least {lines} lines; {lines} lines are enough for boxes {boxes}",
+    "dots.rule.prices": "lines shared out in small parts",
+    "dots.nudge.prices": "share lines out between their boxes, in smaller parts than halves: what do the cheapest boxes cost?",
+    "dots.where.prices": "share the points of each line ({each}) out between its two boxes: boxes {boxes} are as cheap as any",
+    "dots.why.prices": "share the points of each line ({each}) out between its two boxes, as drawn: the {need} cheapest boxes have "
+    "{points} together, so they take at least {lines} lines; {lines} lines are enough for boxes {boxes}",
     # texts
     "dots.lisp.board": "a board: {syntax}",
     "dots.lisp.begin": "( to begin a board: {syntax}",
@@ -165,6 +171,8 @@ PT = {
     "dots.draw.column": "Arcos verticais na coluna {column} de pontos, a partir de cima: {lines}.",
     "dots.draw.none": "nenhum",
     "dots.draw.closed": "Caixas fechadas: {boxes}.",
+    "dots.legend.follows": "{sign} por traçar",
+    "dots.legend.notes": "{sign} os pontos de uma caixa, e junto de cada arco o que ele dá",
     "dots.option.goal": "quantas caixas fechar",
     "dots.option.exactly": "fechar exatamente esse número, e não pelo menos",
     "dots.ask.goal": "Quantas caixas se devem fechar (0 para voltar atrás)?",
@@ -179,6 +187,9 @@ PT = {
     "dots.title": "Pontos e Caixas (Dots and Boxes)",
     "dots.about": "fechar um dado número de caixas com o menor número de arcos",
     "dots.line": "o arco entre os pontos {start} e {end}",
+    "dots.lines": "os arcos entre os pontos {lines}",
+    "dots.fill": "trace {cells}",
+    "dots.fill-where": "{text} (por traçar: {cells})",
     "dots.box": "a caixa na linha {row}, coluna {column}",
     "dots.model.lines": "um arco em falta por passo (como no relatório)",
     "dots.model.boxes": "uma caixa aberta por passo: todos os lados que lhe faltam, que custam um arco cada",
@@ -242,37 +253,40 @@ PT = {
     "dots.rule.half-lines": "meios arcos",
     "dots.nudge.half-lines": "se um arco entre duas caixas custar metade a cada uma, quanto custam as caixas mais baratas?",
     "dots.where.half-lines": "se um arco entre duas caixas custar metade a cada uma, não há caixas mais baratas do que {boxes}",
-    "dots.why.half-lines": "se um arco entre duas caixas custar metade a cada uma, e um na moldura custar um arco inteiro à sua, as "
-    "{need} caixas mais baratas custam {halves} metades: são precisos pelo menos {lines} arcos, e {lines} arcos bastam para as caixas "
+    "dots.why.half-lines": "que um arco entre duas caixas dê 1 ponto a cada uma, e um da moldura 2 à sua, como no desenho: as {need} "
+    "caixas mais baratas têm {points} pontos ao todo, logo são precisos pelo menos {lines} arcos; {lines} arcos chegam para as caixas "
     "{boxes}",
     "dots.rule.openings": "aberturas",
     "dots.nudge.openings": "que grupos de caixas é preciso abrir primeiro, com um arco que não fecha nenhuma?",
     "dots.where.openings": "veja grupo a grupo: as caixas {boxes} são as que pedem menos aberturas",
-    "dots.why.openings": "veja grupo a grupo: as caixas que se podem fechar uma após outra custam um arco cada; para lá delas, um grupo "
-    "leva mais um arco do que caixas, a não ser que se feche inteiro. Logo {need} caixas exigem pelo menos {lines} arcos, e {lines} arcos "
-    "bastam para as caixas {boxes}",
+    "dots.why.openings": "vá grupo a grupo. {groups}. Além das caixas que custam um arco cada, um grupo precisa de mais um arco do que "
+    "caixas, a não ser que se feche todo. Logo {need} caixas precisam de pelo menos {lines} arcos, e {lines} arcos chegam para as caixas "
+    "{boxes}",
+    "dots.group": "caixas {boxes}: {free} por um arco cada, todas as {size} por {lacks}",
     "dots.rule.outline": "contorno",
     "dots.nudge.outline": "quantos arcos há à volta de tantas caixas como pede o objetivo, e entre elas?",
     "dots.where.outline": "as caixas {boxes} são um bloco compacto que aproveita os arcos que já há",
-    "dots.why.outline": "quaisquer {goal} caixas têm à volta e entre elas pelo menos {fewest} arcos (já traçados: {drawn}): pelo menos "
-    "{fewest} − {drawn} = {lines} arcos, e {lines} arcos bastam para as caixas {boxes}",
+    "dots.why.outline": "{goal} caixas têm o mínimo de arcos à volta e entre elas num bloco de {height} × {width}: 2 × {goal} + {height} "
+    "+ {width} = {fewest} (traçados até agora: {drawn}). Logo são precisos pelo menos {fewest} − {drawn} = {lines} arcos, e {lines} arcos "
+    "chegam para as caixas {boxes}",
     "dots.rule.shared-sides": "lados partilhados",
     "dots.nudge.shared-sides": "quantos arcos podem partilhar, no máximo, as caixas de que precisa?",
     "dots.where.shared-sides": "às caixas {boxes} faltam poucos lados, e elas partilham muitos",
-    "dots.why.shared-sides": "a quaisquer {need} caixas abertas faltam pelo menos {sides} lados, e {need} caixas partilham no máximo "
-    "{shared} arcos, como num bloco compacto: pelo menos {sides} − {shared} = {lines} arcos, e {lines} arcos bastam para as caixas {boxes}",
-    "dots.rule.round-prices": "preços redondos",
-    "dots.nudge.round-prices": "suponha que cada caixa lhe rende um arco e meio ou dois: que caixas compensam?",
-    "dots.where.round-prices": "suponha que cada caixa lhe rende {price} arcos: veja as caixas {boxes}",
-    "dots.why.round-prices": "suponha que cada caixa rende {price} arcos: nenhum grupo de caixas rende mais do que {gain} além do que "
-    "custa. Logo {need} caixas custam pelo menos {need} × {price} − {gain}, e os arcos são inteiros: pelo menos {lines}, e {lines} arcos "
-    "bastam para as caixas {boxes}",
-    "dots.rule.prices": "preços",
-    "dots.nudge.prices": "a que preço por caixa não se fica a ganhar com mais caixas, nem com menos?",
-    "dots.where.prices": "suponha que cada caixa lhe rende {price} arcos: veja as caixas {boxes}",
-    "dots.why.prices": "suponha que cada caixa rende {price} arcos: nenhum grupo de caixas rende mais do que {gain} além do que custa. "
-    "Logo {need} caixas custam pelo menos {need} × {price} − {gain}, e os arcos são inteiros: pelo menos {lines}, e {lines} arcos bastam "
-    "para as caixas {boxes}",
+    "dots.why.shared-sides": "a quaisquer {need} caixas abertas faltam pelo menos {sides} lados, e {need} caixas partilham mais arcos num "
+    "bloco de {height} × {width}: 2 × {need} − {height} − {width} = {shared}. Logo são precisos pelo menos {sides} − {shared} = {lines} "
+    "arcos, e {lines} arcos chegam para as caixas {boxes}",
+    "dots.rule.round-prices": "arcos repartidos",
+    "dots.nudge.round-prices": "reparta os arcos pelas suas caixas, em metades, de modo que muitas caixas fiquem caras: quanto custam as "
+    "mais baratas?",
+    "dots.where.round-prices": "reparta os arcos pelas suas caixas, em metades: nenhumas são mais baratas do que as caixas {boxes}",
+    "dots.why.round-prices": "reparta os pontos de cada arco ({each}) pelas suas duas caixas, como no desenho: as {need} caixas mais "
+    "baratas têm {points} ao todo, logo são precisos pelo menos {lines} arcos; {lines} arcos chegam para as caixas {boxes}",
+    "dots.rule.prices": "arcos repartidos em partes pequenas",
+    "dots.nudge.prices": "reparta os arcos pelas suas caixas, em partes menores do que metades: quanto custam as caixas mais baratas?",
+    "dots.where.prices": "reparta os pontos de cada arco ({each}) pelas suas duas caixas: nenhumas são mais baratas do que as caixas "
+    "{boxes}",
+    "dots.why.prices": "reparta os pontos de cada arco ({each}) pelas suas duas caixas, como no desenho: as {need} caixas mais baratas "
+    "têm {points} ao todo, logo são precisos pelo menos {lines} arcos; {lines} arcos chegam para as caixas {boxes}",
     # texts
     "dots.lisp.board": "um tabuleiro: {syntax}",
     "dots.lisp.begin": "( para começar um tabuleiro: {syntax}",

@@ -1,4 +1,5 @@
-"""What is Numbrix's own in a picture: the path through numbers that follow one another, and its two ends."""
+"""What is Numbrix's own in a picture: the path through numbers that follow one another, its two ends, and a chessboard where a reason
+speaks of its colours."""
 
 from __future__ import annotations
 
@@ -7,13 +8,39 @@ from collections.abc import Iterator
 from fronteira.board import EMPTY
 from fronteira.draw.boards import CELL, Grid, Marks, describe_grid, under_given
 from fronteira.draw.shapes import AnyShape, Circle, Line, Picture
+from fronteira.draw.terminal import Piece, write_grid
 from fronteira.puzzles.numbrix.board import NumbrixBoard
+
+COLOURED = frozenset({"distance", "number"})
+"""Rules whose reasons speak of the colours of a chessboard."""
 
 
 def sketch(board: NumbrixBoard, given: NumbrixBoard, marks: Marks, lang: str) -> Picture:
     """A board as a picture. The first number has a ring around it, the last one two."""
     grid = Grid(board, given, marks)
-    return grid.picture(describe_grid(grid, lang), [*under_given(grid), *path(grid), *ends(grid, board.last)])
+    return grid.picture(describe_grid(grid, lang), [*chessboard(grid), *under_given(grid), *path(grid), *ends(grid, board.last)])
+
+
+def write(board: NumbrixBoard, given: NumbrixBoard, marks: Marks, lang: str) -> Iterator[list[Piece]]:
+    """The same in letters."""
+    dark = dark_cells(board) if speaks_of_colours(marks) else frozenset()
+    return write_grid(board, given, marks, lang, lambda cell: "░" if cell in dark else "·")
+
+
+def speaks_of_colours(marks: Marks) -> bool:
+    """Is it about a rule that does?"""
+    return marks.seen is not None and marks.seen.rule in COLOURED
+
+
+def dark_cells(board: NumbrixBoard) -> frozenset[int]:
+    """The cells that have not the colour of the first corner."""
+    return frozenset(cell for cell in range(len(board.cells)) if sum(divmod(cell, board.shape.columns)) % 2)
+
+
+def chessboard(grid: Grid) -> Iterator[AnyShape]:
+    """A ground under every other cell."""
+    if speaks_of_colours(grid.marks):
+        yield from (grid.square(cell, fill="dark") for cell in sorted(dark_cells(grid.board)))
 
 
 def path(grid: Grid) -> Iterator[AnyShape]:

@@ -2,6 +2,9 @@
 
 WORDS = {
     "board.place": "row {row}, column {column}",
+    "board.places.row": "row {row}, columns {column}",
+    "board.places.column": "rows {row}, column {column}",
+    "board.and": "{first} and {last}",
     "board.size": "{text} is not a size such as 10 or 8x12",
     "board.cells": "a {shape} {puzzle} board has {wanted} cells, not {found}",
     "board.filled": "{place} already holds {value}",

@@ -178,8 +178,11 @@ Exit code: 0 a hint, or the board is finished; 1 the board has no solution, or a
 Examples:
   fronteira hint board.txt
   fronteira hint board.txt --stage 3 --lang pt
-  fronteira hint mine.txt --given puzzle.txt --stage 2""",
+  fronteira hint mine.txt --given puzzle.txt --stage 2
+  fronteira hint board.txt --stage 3 --show --svg hint.svg""",
     "help.hint.json": "Print a JSON object: stage, text, rule, moves, because, mistakes and more.",
+    "help.hint.show": "Draw the board too, with what the hint is about marked; in colour on a terminal, unless NO_COLOR is set.",
+    "help.hint.svg": "Write the marked board there as a picture, - for standard output.",
     "help.hint.stage": "1 a nudge, 2 where, 3 what and why.",
     "help.hint.given": "The puzzle as it was set: what you filled in since and cannot stay is told first.",
     # explain

@@ -2,6 +2,9 @@
 
 WORDS = {
     "board.place": "linha {row}, coluna {column}",
+    "board.places.row": "linha {row}, colunas {column}",
+    "board.places.column": "linhas {row}, coluna {column}",
+    "board.and": "{first} e {last}",
     "board.size": "{text} não é um tamanho como 10 ou 8x12",
     "board.cells": "um tabuleiro {puzzle} de {shape} tem {wanted} casas, e não {found}",
     "board.filled": "a casa em {place} já tem {value}",

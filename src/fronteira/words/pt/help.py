@@ -179,8 +179,11 @@ que uma solução; 2 ilegível; 3 um limite.
 Exemplos:
   fronteira hint board.txt
   fronteira hint board.txt --stage 3 --lang pt
-  fronteira hint mine.txt --given puzzle.txt --stage 2""",
+  fronteira hint mine.txt --given puzzle.txt --stage 2
+  fronteira hint board.txt --stage 3 --show --svg hint.svg""",
     "help.hint.json": "Escreve um objeto JSON: stage, text, rule, moves, because, mistakes e mais.",
+    "help.hint.show": "Desenha também o tabuleiro, com aquilo de que a pista fala marcado; a cores num terminal, salvo com NO_COLOR.",
+    "help.hint.svg": "Escreve aí o tabuleiro marcado como figura, - para a saída padrão.",
     "help.hint.stage": "1 um empurrão, 2 onde, 3 o quê e porquê.",
     "help.hint.given": "O puzzle tal como foi dado: diz primeiro o que preencheu desde então e não pode ficar.",
     # explain

@@ -16,18 +16,20 @@ from typing import Any
 from fronteira.board import EMPTY
 from fronteira.puzzles.dots.board import DotsBoard
 from fronteira.puzzles.dots.kernel.cheapest import find_cheapest, is_in_reach
-from fronteira.puzzles.dots.kernel.empty import fewest_lines_when_empty
+from fronteira.puzzles.dots.kernel.empty import fewest_lines_when_empty, smallest_rectangle
 from fronteira.puzzles.dots.kernel.lines import lines_of
 from fronteira.puzzles.dots.kernel.wide.bounds import hull_edge
 from fronteira.puzzles.dots.kernel.wide.cut_cy import Cut
-from fronteira.puzzles.dots.ladder.open_boxes import OpenBoxes, look_at
+from fronteira.puzzles.dots.ladder.open_boxes import Group, OpenBoxes, look_at
+from fronteira.puzzles.dots.ladder.shares import Shares, share_out
 from fronteira.teach.rule import Deduction
+from fronteira.words import Said
 
 ROUND_PRICES = ((3, 2), (2, 1))
 """Lines for boxes. One line a box says no more than `openings` does."""
 
-Count = tuple[int, Mapping[str, Any]]
-"""What any solution costs at least, and the figures that the sentence takes."""
+Count = tuple[int, Callable[[], Mapping[str, Any]]]
+"""What any solution costs at least, and what makes the figures that the sentence takes."""
 
 
 def find_two_a_line(board: DotsBoard) -> Iterator[Deduction]:
@@ -41,7 +43,7 @@ def find_two_a_line(board: DotsBoard) -> Iterator[Deduction]:
 
     def count(view: OpenBoxes) -> Count:
         least = (view.need + 1) // 2
-        return (least if least == count_half_lines(view)[0] else 0), {}  # where that says more, there is no need to look for a solution
+        return (least if least == count_half_lines(view)[0] else 0), dict  # where that says more, there is no need to look for a solution
 
     return meet("two-a-line", board, count)
 
@@ -53,17 +55,16 @@ def find_half_lines(board: DotsBoard) -> Iterator[Deduction]:
 
     >>> from fronteira.puzzles.dots.samples import from_words
     >>> [seen] = find_half_lines(from_words(2, "111 111", "0 0 0 0"))
-    >>> len(seen.moves), seen.values["halves"]
-    (3, 5)
+    >>> len(seen.moves), seen.values["points"], seen.values["each"]
+    (3, 5, 2)
     """
     return meet("half-lines", board, count_half_lines)
 
 
 def count_half_lines(view: OpenBoxes) -> Count:
     """What the cheapest boxes cost, in halves, and in lines rounded up."""
-    costs = sorted(sum(3 - len(view.beside[line]) for line in lines) for lines in view.lacks.values())
-    halves = sum(costs[: view.need])
-    return (halves + 1) // 2, {"halves": halves}
+    shares = Shares(2, {(line, box): 3 - len(boxes) for line, boxes in view.beside.items() for box in boxes})
+    return (shares.cheapest(view) + 1) // 2, lambda: shares.figures(view)
 
 
 def find_openings(board: DotsBoard) -> Iterator[Deduction]:
@@ -91,9 +92,15 @@ def find_openings(board: DotsBoard) -> Iterator[Deduction]:
                 after[before + boxes] = min(most[before] + extra[boxes], after.get(before + boxes, len(view.beside)))
             most = after
         goals = range(view.need, view.need + 1 if view.exactly else len(view.lacks) + 1)
-        return min(boxes + most[boxes] for boxes in goals), {}
+        return min(boxes + most[boxes] for boxes in goals), lambda: {"groups": [tell_group(view, group, singly) for group in view.groups]}
 
     return meet("openings", board, count)
+
+
+def tell_group(view: OpenBoxes, group: Group, singly: set[int]) -> Said:
+    """A group, how many of its boxes cost a line each, and what all of them cost."""
+    free = len(singly.intersection(group.lines))
+    return Said("dots.group", boxes=view.name(group.boxes), free=free, size=len(group.boxes), lacks=len(group.lines))
 
 
 def find_outline(board: DotsBoard) -> Iterator[Deduction]:
@@ -108,7 +115,7 @@ def find_outline(board: DotsBoard) -> Iterator[Deduction]:
     def count(view: OpenBoxes) -> Count:
         fewest = fewest_lines_when_empty(*board.shape, board.wanted())
         drawn = len(board.cells) - len(view.beside)
-        return fewest - drawn, {"goal": board.wanted(), "fewest": fewest, "drawn": drawn}
+        return fewest - drawn, lambda: {"goal": board.wanted(), "fewest": fewest, "drawn": drawn, **block(board, board.wanted())}
 
     return meet("outline", board, count)
 
@@ -125,18 +132,21 @@ def find_shared_sides(board: DotsBoard) -> Iterator[Deduction]:
     def count(view: OpenBoxes) -> Count:
         sides = sum(sorted(map(len, view.lacks.values()))[: view.need])
         shared = 4 * view.need - fewest_lines_when_empty(*board.shape, view.need)
-        return sides - shared, {"sides": sides, "shared": shared}
+        return sides - shared, lambda: {"sides": sides, "shared": shared, **block(board, view.need)}
 
     return meet("shared-sides", board, count)
 
 
 def find_round_prices(board: DotsBoard) -> Iterator[Deduction]:
-    """Pay a round price for each box: the boxes a solution closes gain no more, on what they cost, than the group that gains most does.
+    """Share lines out so that many boxes cost a round price: one and a half lines, or two.
+
+    Pay the price for each box: the boxes a solution closes gain no more, on what they cost, than the group that gains most does. That is a
+    minimal cut, and the maximal flow against it says how to share the lines out: a picture of that proves the count, box by box.
 
     >>> from fronteira.puzzles.dots.samples import from_words
     >>> [seen] = find_round_prices(from_words(2, "101 101", "0 0 0 0"))
-    >>> len(seen.moves), str(seen.values["price"]), str(seen.values["gain"])
-    (4, '2', '0')
+    >>> len(seen.moves), seen.values["points"], seen.values["each"]
+    (4, 4, 1)
     """
 
     def count(view: OpenBoxes) -> Count:
@@ -152,8 +162,8 @@ def find_prices(board: DotsBoard) -> Iterator[Deduction]:
 
     >>> from fronteira.puzzles.dots.samples import from_words
     >>> [seen] = find_prices(from_words(2, "111 101", "0 0 0 0"))
-    >>> len(seen.moves), str(seen.values["price"]), str(seen.values["gain"])
-    (4, '5/3', '0')
+    >>> len(seen.moves), seen.values["points"], seen.values["each"]
+    (4, 10, 3)
     """
 
     def count(view: OpenBoxes) -> Count:
@@ -170,7 +180,13 @@ def at_price(view: OpenBoxes, lines: int, boxes: int) -> Count:
     assert best is not None  # without a limit of time it is found
     size, cost, _ = best
     price, gain = Fraction(lines, boxes), Fraction(lines, boxes) * (size - view.closed) - cost
-    return ceil(price * view.need - gain), {"price": price, "gain": gain}
+    return ceil(price * view.need - gain), lambda: share_out(view, lines, boxes).figures(view)
+
+
+def block(board: DotsBoard, boxes: int) -> dict[str, int]:
+    """The block in which so many boxes share most lines."""
+    height, width = smallest_rectangle(*board.shape, boxes)
+    return {"height": height, "width": width}
 
 
 def meet(rule: str, board: DotsBoard, count: Callable[[OpenBoxes], Count]) -> Iterator[Deduction]:
@@ -178,9 +194,9 @@ def meet(rule: str, board: DotsBoard, count: Callable[[OpenBoxes], Count]) -> It
     view = look_at(board)
     if not 2 <= view.need < len(view.lacks) or not is_in_reach(board.shape, board.mode):
         return
-    least, values = count(view)
+    least, figures = count(view)
     solution = find_cheapest(board) if least > 1 else None
     if solution is not None:
         lines = [cell for cell in board.empty_cells() if solution.cells[cell] != EMPTY]
         if len(lines) == least:
-            yield view.deduce(rule, lines, need=view.need, **values)
+            yield view.deduce(rule, lines, need=view.need, **figures())
