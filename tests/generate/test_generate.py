@@ -16,7 +16,7 @@ from fronteira.generate.taste import count_empty_regions
 from fronteira.puzzles.numbrix.make import walk
 from fronteira.registry import find_puzzle
 from fronteira.search.limits import Meter
-from fronteira.teach import climb, grade, grade_of
+from fronteira.teach import climb, grade, grade_of, rules_of
 from fronteira.teach.rule import Level
 
 
@@ -28,8 +28,20 @@ def without(board, cell):
     return board.__class__(board.shape, (*board.cells[:cell], EMPTY, *board.cells[cell + 1 :]))
 
 
-@pytest.mark.parametrize("level", [level for level in Level if level is not Level.DIABOLICAL])
-@pytest.mark.parametrize(("puzzle", "shape"), [("takuzu", Shape(6, 8)), ("takuzu", Shape(7, 7)), ("numbrix", Shape(5, 7))])
+def levels_of(puzzle: str) -> list[Level]:
+    """The levels that rules of a puzzle stand for."""
+    return sorted({rule.level for rule in rules_of(find_puzzle(puzzle))})
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "shape", "level"),
+    [
+        (puzzle, shape, level)
+        for puzzle, shape in [("takuzu", Shape(6, 8)), ("takuzu", Shape(7, 7)), ("numbrix", Shape(5, 7))]
+        for level in levels_of(puzzle)
+    ],
+    ids=str,
+)
 def test_a_puzzle_is_unique_and_exactly_at_its_level(puzzle, shape, level):
     for made in generate(Wish(puzzle=puzzle, shape=shape, level=level), count=3, seed=5):
         assert made.board.shape == shape

@@ -84,6 +84,11 @@ class Contradiction:
     values: Mapping[str, Any] = field(default_factory=dict)
     kind: str = ""
 
+    @property
+    def speaks(self) -> bool:
+        """It fills a gap of a sentence by itself."""
+        return True
+
     def text(self, lang: str = "en") -> str:
         """Why there can be no solution, as a sentence (`<puzzle>.contradiction.<rule>`, or that of all puzzles)."""
         key = f"contradiction.{with_kind(self.rule, self.kind)}"

@@ -41,7 +41,7 @@ def arranged(sieve, groups, regions):
     return sieve
 
 
-@pytest.mark.parametrize("level", [level for level in Level if level <= Level.FIENDISH], ids=str)
+@pytest.mark.parametrize("level", [level for level in Level if level is not Level.SEARCH], ids=str)
 @pytest.mark.parametrize(("shape", "symmetry", "least"), [((6, 6), "none", 0), ((7, 10), "rotate", 0), ((10, 10), "eightfold", 40)])
 def test_the_sieve_leaves_what_winnowing_with_the_ladder_leaves(shape: tuple[int, int], symmetry: str, least: int, level: Level):
     groups, rules = orbits(Shape(*shape), symmetry), rules_up_to(level)
@@ -91,7 +91,7 @@ def test_what_is_no_order_is_refused():
         (full, [], 2),
         (full, [0] * 5, 2),
         (full, [0], 1),
-        (full, [0], 9),
+        (full, [0], 12),
     ):
         with pytest.raises(ValueError, match=r"wanted|where|too"):
             sieve.sift(wrong[0], array("i", wrong[1]), wrong[2])

@@ -109,23 +109,33 @@ EN = {
     "way to complete it looks like {after}",
     "takuzu.contradiction.different-lines.row": "every way to complete row {line} makes it a copy of another row ({twins})",
     "takuzu.contradiction.different-lines.column": "every way to complete column {line} makes it a copy of another column ({twins})",
+    "takuzu.rule.many-gaps": "many gaps",
+    "takuzu.nudge.many-gaps.row": "compare row {line} with the full rows it agrees with",
+    "takuzu.nudge.many-gaps.column": "compare column {line} with the full columns it agrees with",
+    "takuzu.where.many-gaps.row": "of all the ways to complete row {line}, leave out those that copy another row ({twins}): the rest have "
+    "something in common (columns: {places})",
+    "takuzu.where.many-gaps.column": "of all the ways to complete column {line}, leave out those that copy another column ({twins}): the "
+    "rest have something in common (rows: {places})",
+    "takuzu.why.many-gaps.row": "row {line} is {before}, and must not become a copy of another row ({twins}): every other way to complete "
+    "it looks like {after}",
+    "takuzu.why.many-gaps.column": "column {line} is {before}, and must not become a copy of another column ({twins}): every other way to "
+    "complete it looks like {after}",
+    "takuzu.contradiction.many-gaps.row": "every way to complete row {line} makes it a copy of another row ({twins})",
+    "takuzu.contradiction.many-gaps.column": "every way to complete column {line} makes it a copy of another column ({twins})",
     "takuzu.rule.what-if": "what if",
-    "takuzu.nudge.what-if.row-three": "try something out in row {row}",
-    "takuzu.nudge.what-if.row-count": "try something out in row {row}",
-    "takuzu.nudge.what-if.column-three": "try something out in row {row}",
-    "takuzu.nudge.what-if.column-count": "try something out in row {row}",
-    "takuzu.where.what-if.row-three": "what if row {row}, column {column} were {value}?",
-    "takuzu.where.what-if.row-count": "what if row {row}, column {column} were {value}?",
-    "takuzu.where.what-if.column-three": "what if row {row}, column {column} were {value}?",
-    "takuzu.where.what-if.column-count": "what if row {row}, column {column} were {value}?",
-    "takuzu.why.what-if.row-three": "if row {row}, column {column} were {value}, it would follow that row {line} has three {wrong}s side "
-    "by side, in columns {first} to {last}: so it is {other}",
-    "takuzu.why.what-if.row-count": "if row {row}, column {column} were {value}, it would follow that row {line} has {count} {wrong}s, "
-    "and it takes {most} at most: so it is {other}",
-    "takuzu.why.what-if.column-three": "if row {row}, column {column} were {value}, it would follow that column {line} has three {wrong}s "
-    "side by side, in rows {first} to {last}: so it is {other}",
-    "takuzu.why.what-if.column-count": "if row {row}, column {column} were {value}, it would follow that column {line} has {count} "
-    "{wrong}s, and it takes {most} at most: so it is {other}",
+    "takuzu.nudge.what-if": "try something out in row {row}",
+    "takuzu.where.what-if": "what if row {row}, column {column} were {value}?",
+    "takuzu.why.what-if": "if row {row}, column {column} were {value}, it would follow that {end}: so it is {other}",
+    "takuzu.rule.either-way": "either way",
+    "takuzu.nudge.either-way": "try out both values of a cell in row {trial_row}: what do they agree on?",
+    "takuzu.where.either-way": "whatever row {trial_row}, column {trial_column} is, what must row {row}, column {column} be?",
+    "takuzu.why.either-way": "whether row {trial_row}, column {trial_column} is 0 or 1, row {row}, column {column} becomes {value}: so it "
+    "is {value}",
+    "takuzu.why.either-way.suppose": "suppose row {row}, column {column} is {value}",
+    "takuzu.rule.what-if-lines": "what if, with whole lines",
+    "takuzu.nudge.what-if-lines": "try something out in row {row}, and look at whole lines",
+    "takuzu.where.what-if-lines": "what if row {row}, column {column} were {value}? Look at all the ways to complete lines",
+    "takuzu.why.what-if-lines": "if row {row}, column {column} were {value}, it would follow that {end}: so it is {other}",
     # kernel
     "takuzu.kernel.too-large": "the takuzu kernel takes boards up to {most}×{most}, not {shape}; try the engine search",
     # texts
@@ -266,23 +276,34 @@ PT = {
     "maneiras de a completar são da forma {after}",
     "takuzu.contradiction.different-lines.row": "todas as maneiras de completar a linha {line} fazem dela uma cópia de outra ({twins})",
     "takuzu.contradiction.different-lines.column": "todas as maneiras de completar a coluna {line} fazem dela uma cópia de outra ({twins})",
+    "takuzu.rule.many-gaps": "muitas lacunas",
+    "takuzu.nudge.many-gaps.row": "compare a linha {line} com as linhas cheias com que concorda",
+    "takuzu.nudge.many-gaps.column": "compare a coluna {line} com as colunas cheias com que concorda",
+    "takuzu.where.many-gaps.row": "de todas as maneiras de completar a linha {line}, deixe de fora as que copiam outra linha ({twins}): as "
+    "restantes têm algo em comum (colunas: {places})",
+    "takuzu.where.many-gaps.column": "de todas as maneiras de completar a coluna {line}, deixe de fora as que copiam outra coluna "
+    "({twins}): as restantes têm algo em comum (linhas: {places})",
+    "takuzu.why.many-gaps.row": "a linha {line} é {before}, e não se pode tornar uma cópia de outra linha ({twins}): todas as outras "
+    "maneiras de a completar são da forma {after}",
+    "takuzu.why.many-gaps.column": "a coluna {line} é {before}, e não se pode tornar uma cópia de outra coluna ({twins}): todas as outras "
+    "maneiras de a completar são da forma {after}",
+    "takuzu.contradiction.many-gaps.row": "todas as maneiras de completar a linha {line} fazem dela uma cópia de outra ({twins})",
+    "takuzu.contradiction.many-gaps.column": "todas as maneiras de completar a coluna {line} fazem dela uma cópia de outra ({twins})",
     "takuzu.rule.what-if": "e se",
-    "takuzu.nudge.what-if.row-three": "experimente alguma coisa na linha {row}",
-    "takuzu.nudge.what-if.row-count": "experimente alguma coisa na linha {row}",
-    "takuzu.nudge.what-if.column-three": "experimente alguma coisa na linha {row}",
-    "takuzu.nudge.what-if.column-count": "experimente alguma coisa na linha {row}",
-    "takuzu.where.what-if.row-three": "e se a casa da linha {row}, coluna {column} fosse {value}?",
-    "takuzu.where.what-if.row-count": "e se a casa da linha {row}, coluna {column} fosse {value}?",
-    "takuzu.where.what-if.column-three": "e se a casa da linha {row}, coluna {column} fosse {value}?",
-    "takuzu.where.what-if.column-count": "e se a casa da linha {row}, coluna {column} fosse {value}?",
-    "takuzu.why.what-if.row-three": "se a casa da linha {row}, coluna {column} fosse {value}, a linha {line} acabaria com três {wrong} "
-    "seguidos, nas colunas {first} a {last}: é portanto {other}",
-    "takuzu.why.what-if.row-count": "se a casa da linha {row}, coluna {column} fosse {value}, a linha {line} acabaria com {count} vezes o "
-    "{wrong}, e leva no máximo {most}: é portanto {other}",
-    "takuzu.why.what-if.column-three": "se a casa da linha {row}, coluna {column} fosse {value}, a coluna {line} acabaria com três {wrong} "
-    "seguidos, nas linhas {first} a {last}: é portanto {other}",
-    "takuzu.why.what-if.column-count": "se a casa da linha {row}, coluna {column} fosse {value}, a coluna {line} acabaria com {count} "
-    "vezes o {wrong}, e leva no máximo {most}: é portanto {other}",
+    "takuzu.nudge.what-if": "experimente alguma coisa na linha {row}",
+    "takuzu.where.what-if": "e se a casa da linha {row}, coluna {column} fosse {value}?",
+    "takuzu.why.what-if": "se a casa da linha {row}, coluna {column} fosse {value}, seguir-se-ia que {end}: por isso é {other}",
+    "takuzu.rule.either-way": "de qualquer modo",
+    "takuzu.nudge.either-way": "experimente os dois valores de uma casa na linha {trial_row}: em que concordam?",
+    "takuzu.where.either-way": "seja qual for o valor da casa da linha {trial_row}, coluna {trial_column}, qual tem de ser o da linha "
+    "{row}, coluna {column}?",
+    "takuzu.why.either-way": "quer a casa da linha {trial_row}, coluna {trial_column} seja 0 quer seja 1, a da linha {row}, coluna "
+    "{column} acaba com {value}: por isso é {value}",
+    "takuzu.why.either-way.suppose": "suponha que a casa da linha {row}, coluna {column} é {value}",
+    "takuzu.rule.what-if-lines": "e se, com filas inteiras",
+    "takuzu.nudge.what-if-lines": "experimente alguma coisa na linha {row}, e olhe para filas inteiras",
+    "takuzu.where.what-if-lines": "e se a casa da linha {row}, coluna {column} fosse {value}? Veja todas as maneiras de completar filas",
+    "takuzu.why.what-if-lines": "se a casa da linha {row}, coluna {column} fosse {value}, seguir-se-ia que {end}: por isso é {other}",
     # kernel
     "takuzu.kernel.too-large": "o kernel de takuzu aceita tabuleiros até {most}×{most}, e não {shape}; experimente o motor search",
     # texts

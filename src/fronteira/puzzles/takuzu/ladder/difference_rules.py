@@ -1,20 +1,21 @@
 """What the rule of different lines forces, as rules that explain: a line must not become a copy of a full one beside it.
 
-Both rules see nothing on a board whose lines need not differ.
+These rules see nothing on a board whose lines need not differ.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 
 from fronteira.board import EMPTY
 from fronteira.puzzles.takuzu.board import TakuzuBoard
-from fronteira.puzzles.takuzu.ladder.lines import Line, Values, completions, count_completions, counted, lines_on, put, settle, written
+from fronteira.puzzles.takuzu.ladder.lines import Line, Values, count_completions, counted, is_fine, lines_on, put, settle, written
 from fronteira.teach.rule import Seen
 
-MOST_GAPS = 4
-"""Nobody looks at all ways to complete a line with more gaps."""
+FEW_GAPS = 4
+"""Of a line with more gaps people do not look at all ways to complete it; it takes an effort."""
 
 
 def find_two_gaps(board: TakuzuBoard) -> Iterator[Seen]:
@@ -28,10 +29,13 @@ def find_two_gaps(board: TakuzuBoard) -> Iterator[Seen]:
     ((Move(cell=5, value=0), Move(cell=6, value=1)), (4, 7, 0, 1, 2, 3))
     """
     for line, twins in lines_and_twins(board, range(3)):
-        for twin in twins:
-            if not line.places(EMPTY) and twin.number < line.number:
-                continue  # two full lines: once is enough
-            yield from see_twin(line, twin)
+        yield from see_twins(line, [twin for twin in twins if line.places(EMPTY) or twin.number > line.number])  # two full ones: once
+
+
+def see_twins(line: Line, twins: list[Line]) -> Iterator[Seen]:
+    """What a line with up to two gaps must have there not to become a copy of one of these."""
+    for twin in twins if line.values.count(EMPTY) <= 2 else ():
+        yield from see_twin(line, twin)
 
 
 def see_twin(line: Line, twin: Line) -> Iterator[Seen]:
@@ -53,30 +57,56 @@ def see_twin(line: Line, twin: Line) -> Iterator[Seen]:
 
 
 def find_different_lines(board: TakuzuBoard) -> Iterator[Seen]:
-    """What all ways to complete a line have in common, without those that copy a full line.
+    """What all ways to complete a line of few gaps have in common, without those that copy a full line.
 
     >>> from fronteira.puzzles.takuzu.samples import board
     >>> [seen] = find_different_lines(board("0110 0... .... ...."))
     >>> seen.moves, seen.because
     ((Move(cell=7, value=1),), (4, 0, 1, 2, 3))
     """
-    for line, twins in lines_and_twins(board, range(1, MOST_GAPS + 1)):
-        ways = completions(line.values)
-        copies = [twin for twin in twins if twin.values in ways]
-        if not copies:
-            continue
-        left = set(ways) - {twin.values for twin in copies}
-        if not left:
-            reason, needed = spare(line.values, copies, {})
-            yield line.contradict("different-lines", because_of(line, reason, needed), twins=numbers(needed))
-            continue
-        settled = settle(line.values) or line.values
-        shared = [found[0] if len(set(found)) == 1 else EMPTY for found in zip(*left, strict=True)]
-        moves = {place: value for place, value in enumerate(shared) if settled[place] == EMPTY != value}
-        if moves:
-            reason, needed = spare(line.values, copies, moves)
-            shown = {"places": counted(moves), "before": written(line.values), "after": written(shared), "twins": numbers(needed)}
-            yield line.deduce("different-lines", moves, because_of(line, reason, needed), **shown)
+    for line, twins in lines_and_twins(board, range(1, FEW_GAPS + 1)):
+        yield from see_copies(line, twins)
+
+
+def find_many_gaps(board: TakuzuBoard) -> Iterator[Seen]:
+    """The same for lines of more gaps."""
+    for line, twins in lines_and_twins(board, range(FEW_GAPS + 1, max(board.shape))):
+        yield from see_copies(line, twins)
+
+
+def see_copies(line: Line, twins: list[Line], places: set[int] | None = None) -> Iterator[Seen]:
+    """What a line must have not to become a copy of one of these; of some places, if it is asked only about those."""
+    copies = [twin for twin in twins if is_fine(twin.values)]
+    settled = settle(line.values)
+    if not copies or settled is None or EMPTY not in line.values:
+        return
+    rule = "different-lines" if line.values.count(EMPTY) <= FEW_GAPS else "many-gaps"
+    shared = exclude_copies(line.values, settled, frozenset(twin.values for twin in copies))
+    if shared is None:
+        reason, needed = spare(line.values, copies, {})
+        yield line.contradict(rule, because_of(line, reason, needed), twins=numbers(needed))
+        return
+    moves = {place: value for place, value in enumerate(shared) if settled[place] != value and (places is None or place in places)}
+    if moves:
+        reason, needed = spare(line.values, copies, moves)
+        shown = {"places": counted(moves), "before": written(line.values), "after": written(shared), "twins": numbers(needed)}
+        yield line.deduce(rule, moves, because_of(line, reason, needed), **shown)
+
+
+@lru_cache(maxsize=1 << 14)
+def exclude_copies(values: Values, settled: Values, copies: frozenset[Values]) -> Values | None:
+    """A line settled by its own rules, with what it must have besides not to become one of these; None where it can become nothing else.
+
+    A value is impossible if as many ways to complete the line have it as copies do.
+    """
+    if count_completions(values) == len(copies):
+        return None
+    shown = list(settled)
+    for place, value in enumerate(settled):
+        for other in (0, 1) if value == EMPTY and copies else ():
+            if count_completions(put(values, place, other)) == sum(copy[place] == other for copy in copies):
+                shown[place] = 1 - other
+    return tuple(shown)
 
 
 def lines_and_twins(board: TakuzuBoard, gaps: Sequence[int]) -> Iterator[tuple[Line, list[Line]]]:

@@ -3,17 +3,11 @@ from fronteira.kernels.ladder_cy cimport Climber
 
 cdef class LadderBoard(Climber):
     cdef int lines, open_cells, noted_open
-    cdef unsigned long long follows_zero, follows_one
     cdef unsigned long long *zeros
     cdef unsigned long long *ones
     cdef unsigned long long *whole
     cdef unsigned long long *must_be_zero
     cdef unsigned long long *must_be_one
-    cdef unsigned long long *trial_zeros
-    cdef unsigned long long *trial_ones
-    cdef unsigned long long *fine_zeros
-    cdef unsigned long long *fine_ones
-    cdef unsigned long long *dirty
     cdef unsigned long long *noted_zeros
     cdef unsigned long long *noted_ones
     cdef int *noted_passed
@@ -30,12 +24,5 @@ cdef class LadderBoard(Climber):
     cdef void come_back(self) noexcept nogil
     cdef void take(self, int cell, int value) noexcept nogil
     cdef int seen_at(self, int cell, bint opposite) noexcept nogil
-    cdef int count_links(self, int rule, int cell, int value) noexcept nogil
-    cdef void suppose(self, int row, int place, int value) noexcept nogil
     cdef void fill(self, int row, int place, int value) noexcept nogil
     cdef int demand(self, int line, unsigned long long must_be_zero, unsigned long long must_be_one) noexcept nogil
-    cdef int what_if(self) noexcept nogil
-    cdef bint does_harm(self, int row, int place, int value) noexcept nogil
-    cdef void put(self, int row, int place, int value) noexcept nogil
-    cdef bint follow(self, int line) noexcept nogil
-    cdef void put_all(self, int line, unsigned long long places, int value) noexcept nogil

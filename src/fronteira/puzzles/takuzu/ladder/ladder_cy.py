@@ -1,5 +1,6 @@
 """The ladder of Takuzu climbed quickly: what each rule says is in `line_rules`, `difference_rules` and `what_if`, how they are asked in
-`fronteira.kernels.ladder_cy`. Here a line is two words of bits (see `ladder_board_cy`, which also tries values for the what-ifs).
+`fronteira.kernels.ladder_cy`. Here a line is two words of bits (see `ladder_board_cy`); lines are compared in `copies_cy`, and values tried
+in `trials_cy`.
 
     ladder = Ladder(rows, columns)
     ladder.climb(cells, up_to)      # bytes in row order: 0, 1, 2 for empty; only the first so many rules: DONE, STUCK or BROKEN
@@ -16,14 +17,14 @@ if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount
     from cython.cimports.fronteira.kernels.codes import BROKEN_HERE, DONE, NOTHING, SOMETHING
     from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import ROOM, WORDS, solve_line
-    from cython.cimports.fronteira.puzzles.takuzu.ladder.ladder_board_cy import LadderBoard
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import solve_line
+    from cython.cimports.fronteira.puzzles.takuzu.ladder.trials_cy import Trials
 else:
     from fronteira.kernels.bits import ctz, popcount
     from fronteira.kernels.codes import BROKEN_HERE, DONE, NOTHING, SOMETHING
     from fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
-    from fronteira.puzzles.takuzu.kernel.line_programme_cy import ROOM, WORDS, solve_line
-    from fronteira.puzzles.takuzu.ladder.ladder_board_cy import LadderBoard
+    from fronteira.puzzles.takuzu.kernel.line_programme_cy import solve_line
+    from fronteira.puzzles.takuzu.ladder.trials_cy import Trials
 
 COMPILED: bool = cython.compiled
 
@@ -34,21 +35,21 @@ NEARLY_FULL_LINE = cython.declare(cython.int, 3)
 TWO_GAPS = cython.declare(cython.int, 4)
 EXACT_LINE = cython.declare(cython.int, 5)
 DIFFERENT_LINES = cython.declare(cython.int, 6)
-WHAT_IF = cython.declare(cython.int, 7)
-ALL_RULES = cython.declare(cython.int, 8)
+MANY_GAPS = cython.declare(cython.int, 7)
+WHAT_IF = cython.declare(cython.int, 8)
+EITHER_WAY = cython.declare(cython.int, 9)
+WHAT_IF_LINES = cython.declare(cython.int, 10)
+ALL_RULES = cython.declare(cython.int, 11)
 
-MOST_GAPS = cython.declare(cython.int, 4)  # in a line whose completions are listed
+FEW_GAPS = cython.declare(cython.int, 4)  # in a line that people complete in all ways
 
 
 @cython.cclass
-class Ladder(LadderBoard):
+class Ladder(Trials):
     """Climbs boards of one shape, one at a time."""
 
     def __init__(self, rows: int, columns: int, different_lines: bool = True):
-        LadderBoard.__init__(self, rows, columns, ALL_RULES, WHAT_IF)
-        self.different_lines = different_lines
-        self.line_words = self.new_words(WORDS)
-        self.table = self.new_words(ROOM)
+        Trials.__init__(self, rows, columns, ALL_RULES, WHAT_IF, different_lines)
         self.ready()
 
     def climb(self, cells: bytes, up_to: int = ALL_RULES, rounds: int = 0, at_once: bool = False) -> int:
@@ -97,16 +98,18 @@ class Ladder(LadderBoard):
         line: cython.int
         seen: cython.int
         found: cython.int = NOTHING
-        if rule == WHAT_IF:
-            return self.what_if()
-        if rule == TWO_GAPS or rule == DIFFERENT_LINES:
+        if rule == WHAT_IF or rule == WHAT_IF_LINES:
+            return self.what_if(rule == WHAT_IF_LINES)
+        if rule == EITHER_WAY:
+            return self.either_way()
+        if rule == TWO_GAPS or rule == DIFFERENT_LINES or rule == MANY_GAPS:
             if not self.different_lines:
                 return NOTHING
         for line in range(self.lines):
             if rule == TWO_GAPS:
                 seen = self.two_gaps(line)
-            elif rule == DIFFERENT_LINES:
-                seen = self.differ(line)
+            elif rule == DIFFERENT_LINES or rule == MANY_GAPS:
+                seen = self.differ(line, rule == MANY_GAPS)
             elif self.passed[line] > rule:
                 continue
             else:
@@ -242,53 +245,14 @@ class Ladder(LadderBoard):
             return BROKEN_HERE
         return self.demand(line, free & ~sometimes, always)
 
-    def differ(self, line):
-        """What all ways to complete a line of few gaps share, without the copies of full lines."""
-        zeros: cython.ulonglong = self.zeros[line]
-        ones: cython.ulonglong = self.ones[line]
-        free: cython.ulonglong = self.whole[line] & ~(zeros | ones)
-        always: cython.ulonglong = free
-        sometimes: cython.ulonglong = 0
-        way: cython.ulonglong = free
-        ways: cython.int = 0
-        copies: cython.int = 0
-        if free == 0 or popcount(free) > MOST_GAPS or not self.is_shadowed(line):
+    def differ(self, line, has_many_gaps):
+        """What all ways to complete a line of few gaps, or of many, share, without the copies of full lines."""
+        gaps: cython.int = popcount(self.whole[line] & ~(self.zeros[line] | self.ones[line]))
+        seen: cython.int
+        if gaps == 0 or (gaps > FEW_GAPS) != has_many_gaps:
             return NOTHING
-        while True:
-            if self.is_fine(line, zeros | (free ^ way), ones | way):
-                if self.is_there(line, ones | way):
-                    copies += 1
-                else:
-                    always &= way
-                    sometimes |= way
-                    ways += 1
-            if way == 0:
-                break
-            way = (way - 1) & free
-        if copies == 0:
-            return NOTHING
-        if ways == 0:
-            return BROKEN_HERE
-        return self.demand(line, free & ~sometimes, always)
+        seen = self.shun_copies(line, self.zeros, self.ones)
+        return self.demand(line, self.follows_zero, self.follows_one) if seen == SOMETHING else seen
 
-    def is_shadowed(self, line):
-        """Is there a full line that this one could become a copy of?"""
-        other: cython.int
-        for other in range(0 if line < self.rows else self.rows, self.rows if line < self.rows else self.lines):
-            if other != line and self.is_copied(line, other):
-                return True
-        return False
-
-    def is_fine(self, line, zeros, ones):
-        """Would these make a full line without three in a row and with its counts right?"""
-        if (zeros & (zeros << 1) & (zeros << 2)) | (ones & (ones << 1) & (ones << 2)):
-            return False
-        return popcount(zeros) <= self.most[line] and popcount(ones) <= self.most[line]
-
-    def is_there(self, line, ones):
-        """Is there a full line with its ones just there?"""
-        other: cython.int
-        for other in range(0 if line < self.rows else self.rows, self.rows if line < self.rows else self.lines):
-            if self.ones[other] == ones and self.zeros[other] == self.whole[other] & ~ones:
-                return True
-        return False
+    def count_links(self, rule, cell, value):
+        return self.either_links[cell] if rule == EITHER_WAY else self.count_what_if(cell, value, rule == WHAT_IF_LINES)

@@ -99,8 +99,9 @@ def see_nearly_full_line(line: Line) -> Iterator[Seen]:
                 yield line.deduce("nearly-full-line", dict.fromkeys(elsewhere, 1 - value), because, **gaps)
 
 
-def see_exact_line(line: Line) -> Iterator[Seen]:
-    """What all ways to complete a line have in common. The reason is left with no cell it can do without.
+def see_exact_line(line: Line, places: set[int] | None = None) -> Iterator[Seen]:
+    """What all ways to complete a line have in common; of some places, if it is asked only about those. The reason is left with no cell it
+    can do without.
 
     >>> from fronteira.puzzles.takuzu.ladder.lines import row
     >>> [seen] = see_exact_line(row(".0..1..0"))
@@ -108,7 +109,9 @@ def see_exact_line(line: Line) -> Iterator[Seen]:
     ((Move(cell=0, value=1),), (1, 4, 7))
     """
     settled = settle(line.values)
-    moves = {place: value for place, value in enumerate(settled or ()) if line.values[place] != value}
+    moves = {
+        place: value for place, value in enumerate(settled or ()) if line.values[place] != value and (places is None or place in places)
+    }
     if settled is not None and not moves:
         return
     reason = line.values

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import product
 from typing import Any, NamedTuple
 
 from fronteira.board import EMPTY, Move
@@ -85,23 +84,6 @@ def is_fine(values: Values) -> bool:
     """Is a full line balanced, and without three equal neighbours?"""
     no_three = all(one != two or two != three for one, two, three in zip(values, values[1:], values[2:], strict=False))
     return no_three and abs(len(values) - 2 * sum(values)) <= len(values) % 2
-
-
-def completions(values: Values) -> list[Values]:
-    """Every way to complete a line of few gaps.
-
-    >>> completions((1, -1, -1, 0))
-    [(1, 0, 1, 0), (1, 1, 0, 0)]
-    """
-    gaps = [place for place, value in enumerate(values) if value == EMPTY]
-    found = []
-    for filling in product((0, 1), repeat=len(gaps)):
-        full = list(values)
-        for place, value in zip(gaps, filling, strict=True):
-            full[place] = value
-        if is_fine(tuple(full)):
-            found.append(tuple(full))
-    return found
 
 
 @lru_cache(maxsize=1 << 14)

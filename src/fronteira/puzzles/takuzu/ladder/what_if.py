@@ -1,29 +1,21 @@
-"""What if a cell had this value? One step of trying out, as a rule that explains, with the chain that leads to the contradiction.
+"""Values tried out, as rules that explain: what if a cell had this one; and what follows from either value of a cell?
 
-A value is tried by pair, sandwich and full line alone, repeated until they see nothing more. Whether that ends in a contradiction is asked
-of the `Propagate` model with these rules, which looks at all cells at once; only what does is then told step by step. Along the chain every
-rule sees what it can before the next step is made, so that chains are short, and what the contradiction does not need is left out.
+One step of trying, told as the chain that leads to the contradiction, or the two that lead to the same value. `trials` says how a value is
+pursued and what a chain leaves out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from itertools import count
 
 from fronteira.board import Move
 from fronteira.puzzles.takuzu.board import TakuzuBoard
-from fronteira.puzzles.takuzu.ladder.line_rules import see_full_line, see_pairs, see_sandwiches
-from fronteira.puzzles.takuzu.ladder.lines import lines_on
-from fronteira.puzzles.takuzu.models.bitsets import cells_with
-from fronteira.puzzles.takuzu.models.propagate import Propagate
-from fronteira.teach.rule import Contradiction, Deduction, Seen
-
-ENDS = {"pair": "three", "full-line": "count"}
-"""How a chain ends: with three in a line, or with too many of a value."""
+from fronteira.puzzles.takuzu.ladder.trials import Trial
+from fronteira.teach.orientation import orient
+from fronteira.teach.rule import Deduction, Seen
 
 
-def find_what_ifs(board: TakuzuBoard) -> Iterator[Seen]:
+def find_what_ifs(board: TakuzuBoard, wholly: bool = False) -> Iterator[Seen]:
     """Cells one value of which leads to a contradiction, so that they have the other; the shortest chains first.
 
     >>> from fronteira.puzzles.takuzu.samples import board
@@ -33,81 +25,103 @@ def find_what_ifs(board: TakuzuBoard) -> Iterator[Seen]:
     >>> seen.steps[-1].text()
     'row 2 has three 0s side by side, in columns 2 to 4'
     """
-    yield from sorted((tell(board, wrong) for wrong in wrong_moves(board)), key=lambda told: len(told.steps))
+    yield from sorted((tell_wrong(board, trial) for trial in wrong_trials(board, wholly)), key=lambda told: told.links)
 
 
-def wrong_moves(board: TakuzuBoard) -> list[Move]:
-    """The moves that end in a contradiction, in the order of cells."""
-    model = Propagate(board, equal_lines=False, two_gaps=False, last_one=False)
-    zeros, ones = cells_with(0, board), cells_with(1, board)
-    fine_zeros, fine_ones = zeros, ones
-    wrong = []
-    for cell in board.empty_cells():
-        bit = 1 << cell
-        for value, fine in enumerate((fine_zeros, fine_ones)):
-            if fine & bit:
-                continue
-            after = model.propagate((zeros, ones | bit) if value else (zeros | bit, ones), model.full)
-            if after is None:
-                wrong.append(Move(cell, value))
+def wrong_trials(board: TakuzuBoard, wholly: bool) -> Iterator[Trial]:
+    """The trials that end in a contradiction, in the order of cells."""
+    fine: set[Move] = set()
+    for move in trial_moves(board):
+        if move not in fine:
+            trial = Trial(board, move, wholly)
+            if trial.broken:
+                yield trial
             else:  # whatever follows here from a move that is fine is fine
-                fine_zeros |= after[0]
-                fine_ones |= after[1]
-    return wrong
+                fine |= {Move(cell, trial.last.cells[cell]) for cell in trial.when}
 
 
-def tell_what_if(board: TakuzuBoard, move: Move) -> Deduction:
+def trial_moves(board: TakuzuBoard) -> list[Move]:
+    return [Move(cell, value) for cell in board.empty_cells() for value in (0, 1)]
+
+
+def tell_what_if(board: TakuzuBoard, move: Move, wholly: bool = False) -> Deduction:
     """Why a move is made: the opposite ends in a contradiction."""
-    return tell(board, Move(move.cell, 1 - move.value))
+    return tell_wrong(board, Trial(board, Move(move.cell, 1 - move.value), wholly))
 
 
-def tell(board: TakuzuBoard, wrong: Move) -> Deduction:
-    """Why a move that ends in a contradiction does."""
-    steps, links = chain(board, wrong)
-    end = steps[-1]
-    made = {wrong.cell, *(move.cell for step in steps if isinstance(step, Deduction) for move in step.moves)}
-    because = tuple(sorted({cell for step in steps for cell in step.because} - made))
-    row, column = divmod(wrong.cell, board.shape.columns)
-    gaps = {**end.values, "wrong": end.values["value"], "row": row + 1, "column": column + 1}
-    gaps |= {"value": wrong.value, "other": 1 - wrong.value}
-    moves = (Move(wrong.cell, 1 - wrong.value),)
-    return Deduction("takuzu", "what-if", moves, because, gaps, f"{end.kind}-{ENDS[end.rule]}", steps, links)
+def tell_wrong(board: TakuzuBoard, trial: Trial) -> Deduction:
+    """Why a value that ends in a contradiction does."""
+    steps = trial.contradiction()
+    cell, value = trial.supposed
+    gaps = {**spot(board, cell), "value": value, "other": 1 - value, "end": steps[-1]}
+    because = tuple(sorted(trial.behind(steps)))
+    rule = "what-if-lines" if trial.wholly else "what-if"
+    return Deduction("takuzu", rule, (Move(cell, 1 - value),), because, gaps, "", steps, trial.links)
 
 
-def chain(board: TakuzuBoard, wrong: Move) -> tuple[tuple[Seen, ...], int]:
-    """What follows from a wrong move: the steps the contradiction needs, and the contradiction; and after how many rounds it came."""
-    board = board.play([wrong])
-    reasons: dict[int, Deduction] = {}
-    changed = {*range(len(board.cells))}
-    for links in count(1):
-        found: dict[Move, Deduction] = {}
-        for seen in see_simply(board, changed):
-            if isinstance(seen, Contradiction):
-                return (*needed_for(seen, reasons), seen), links
-            for move in seen.moves:
-                if move.cell not in reasons:
-                    reasons[move.cell] = seen
-                    found[move] = seen
-        board = board.play(found)
-        changed = {move.cell for move in found}
-    raise AssertionError("there is always a next round")
+def find_either_ways(board: TakuzuBoard) -> Iterator[Seen]:
+    """Cells that get the same value whichever of its two another one has.
+
+    >>> from fronteira.puzzles.takuzu.samples import board
+    >>> seen, *_ = find_either_ways(board(".0... ..1.. 0.... ..01. .1..0"))
+    >>> seen.moves, seen.because
+    ((Move(cell=15, value=1),), (1, 7, 10, 17, 21))
+    """
+    shared: dict[Move, tuple[int, Trial, Trial]] = {}
+    order = orient(board)
+    for one, other in trials_both_ways(board):
+        for move, links in shared_moves(one, other).items():
+            known = shared.get(move)
+            if known is None or (links, order[one.supposed.cell]) < (known[0], order[known[1].supposed.cell]):
+                shared[move] = links, one, other
+    yield from (tell_either(board, move, one, other) for move, (_, one, other) in sorted(shared.items()))
 
 
-def see_simply(board: TakuzuBoard, changed: set[int]) -> Iterator[Seen]:
-    """What pair, sandwich and full line see on the lines with a changed cell; contradictions first."""
-    lines = [line for line in lines_on(board) if not changed.isdisjoint(line.cells)]
-    seen = [each for see in (see_pairs, see_sandwiches, see_full_line) for line in lines for each in see(line)]
-    yield from sorted(seen, key=lambda each: isinstance(each, Deduction))
+def trials_both_ways(board: TakuzuBoard) -> Iterator[tuple[Trial, Trial]]:
+    """For each cell both trials, where neither ends in a contradiction."""
+    for cell in board.empty_cells():
+        one, other = Trial(board, Move(cell, 0)), Trial(board, Move(cell, 1))
+        if not one.broken and not other.broken:
+            yield one, other
 
 
-def needed_for(end: Contradiction, reasons: dict[int, Deduction]) -> list[Deduction]:
-    """The steps a contradiction rests on, in the order they were made, each with those of its moves that matter."""
-    needed, open_cells = set(), list(end.because)
-    while open_cells:
-        cell = open_cells.pop()
-        if cell in reasons and cell not in needed:
-            needed.add(cell)
-            open_cells += reasons[cell].because
-    steps = {id(reason): reason for reason in reasons.values()}.values()
-    kept = [replace(step, moves=tuple(move for move in step.moves if move.cell in needed and reasons[move.cell] is step)) for step in steps]
-    return [step for step in kept if step.moves]
+def shared_moves(one: Trial, other: Trial) -> dict[Move, int]:
+    """What follows from both, and in how many rounds, counted together."""
+    return {
+        Move(cell, one.last.cells[cell]): number + other.when[cell]
+        for cell, number in one.when.items()
+        if cell in other.when and one.last.cells[cell] == other.last.cells[cell]
+    }
+
+
+def tell_either_way(board: TakuzuBoard, move: Move) -> Deduction:
+    """Why a move is made: both values of another cell lead to it."""
+    order = orient(board)
+    ways = []
+    for one, other in trials_both_ways(board):
+        links = shared_moves(one, other).get(move)
+        if links is not None:
+            ways.append((links, order[one.supposed.cell], one, other))
+    *_, one, other = min(ways, key=lambda way: way[:2])
+    return tell_either(board, move, one, other)
+
+
+def tell_either(board: TakuzuBoard, move: Move, one: Trial, other: Trial) -> Deduction:
+    """Why both values of a cell lead to a move: what each would bring, one after the other."""
+    steps: list[Seen] = []
+    because: set[int] = set()
+    for trial in (one, other):
+        chain = trial.chain([move.cell])
+        because |= trial.behind(chain)
+        cell, value = trial.supposed
+        steps += [Deduction("takuzu", "either-way", (trial.supposed,), (), {**spot(board, cell), "value": value}, "suppose"), *chain]
+    trial_place = spot(board, one.supposed.cell)
+    gaps = {**spot(board, move.cell), "value": move.value, "trial_row": trial_place["row"], "trial_column": trial_place["column"]}
+    links = one.when[move.cell] + other.when[move.cell]
+    return Deduction("takuzu", "either-way", (move,), tuple(sorted(because)), gaps, "", tuple(steps), links)
+
+
+def spot(board: TakuzuBoard, cell: int) -> dict[str, int]:
+    """A cell's row and column, counted from 1, as gaps of a sentence."""
+    row, column = divmod(cell, board.shape.columns)
+    return {"row": row + 1, "column": column + 1}
