@@ -102,6 +102,8 @@ class Puzzle:
     solve_bytes  the quick way through a text of many boards, as bytes: to the texts of their answers (see `engines.many`)
     tally_bytes  the quick way through many texts of single boards, as bytes, to their rows (see `engines.tallies`); its keyword options
                  are the rules it can be told
+    grade_bytes  the quick way to grade the text of a board, as bytes, under limits: to its size, its givens and a function that gives the
+                 Grade, or raises what `teach.grade` does; None for a text it does not know. Keyword options as above
     rules        Rules that explain, easiest first (see `teach`)
     ladder       a quick `teach.climb`: a function from a board to the same Climb
     make         a function from a wish to a Maker of such boards (see `generate`)
@@ -131,6 +133,7 @@ class Puzzle:
     curve: Callable[[Any, Any], Iterable[Any]] | None = field(default_factory=nothing)
     solve_bytes: Callable[..., Iterable[bytes]] | None = field(default_factory=nothing)
     tally_bytes: Callable[..., Any] | None = field(default_factory=nothing)
+    grade_bytes: Callable[..., Any] | None = field(default_factory=nothing)
     rules: Sequence[Any] | None = field(default_factory=nothing)
     ladder: Callable[[Any], Any] | None = field(default_factory=nothing)
     make: Callable[[Any], Any] | None = field(default_factory=nothing)

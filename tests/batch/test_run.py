@@ -17,15 +17,18 @@ import pytest
 
 from fronteira import count as count_board
 from fronteira import parse
-from fronteira.batch import Compare, Count, Generate, Grade, Numbers, Solve, Texts, run, running, summarise
+from fronteira.batch import Compare, Count, Generate, Grade, Numbers, Solve, Texts, run, running, summarise, work
 from fronteira.batch.exporting import export
 from fronteira.batch.results import open_file
 from fronteira.batch.store import Store
-from fronteira.batch.work import do_chunk
+from fronteira.batch.work import do_chunk, read_board
 from fronteira.board import Shape
-from fronteira.errors import BadCorpus, BadOption
+from fronteira.errors import BadBoard, BadCorpus, BadOption, SeveralSolutions
 from fronteira.generate import Wish, generate
+from fronteira.reading import write_board
 from fronteira.search import Limits
+from fronteira.search.limits import NO_LIMITS
+from fronteira.teach import grade
 from fronteira.workers.cluster import Cluster
 from fronteira.workers.processes import Pool, Serial
 from tests.support.corpora import random_boards, rows_in, write
@@ -116,6 +119,41 @@ def test_grades_are_those_of_the_ladder(tmp_path, out):
     assert outcome.statuses == {"graded": 5, "several": 1}
     found = rows_in(out, "graded", "level", "score", "hardest")[:5]
     assert found == [(str(item.grade.level), item.grade.score, item.grade.hardest) for item in made]
+
+
+def test_texts_are_graded_the_quick_way_as_boards_are(tmp_path, out, monkeypatch):
+    boards = random_boards(40, seed=3, size=6)
+    for shape in (Shape(6, 8), Shape(7, 7), Shape(8, 8)):
+        for fewest in (True, False):
+            made = generate(Wish(puzzle="takuzu", shape=shape, irreducible=fewest), count=5, seed=4)
+            boards += [write_board(each.board) for each in made]
+    corpus = write(tmp_path / "boards.txt", "\n".join([*boards, BROKEN, ONE.replace(" ", "  ")]))
+    read, levels = [], set()
+    monkeypatch.setattr(work, "read_board", lambda text, part, line: read.append(line) or read_board(text, part, line))
+    for rules in ({}, {"different_lines": False}):
+        for limits in (NO_LIMITS, Limits(seconds=600, nodes=10**6)):
+            out.unlink(missing_ok=True)
+            read.clear()
+            run(Grade(rules=rules, limits=limits), Texts([corpus], "takuzu"), out, workers=Serial())
+            assert sum(line > 1 for line in read) == 2  # the broken one and the ragged one; the slowest are read as if on line 1
+            figures = ("size", "status", "givens", "level", "score", "hardest", "rounds", "used", "note")
+            rows = rows_in(out, "graded", *figures)
+            assert rows[:-2] == [careful_row(board, rules) for board in boards]
+            levels |= {row[3] for row in rows}
+    assert len(levels) > 4
+    assert {row[1] for row in rows} == {"graded", "several", "none", "unreadable"}
+
+
+def careful_row(text, rules):
+    board = parse(text, "takuzu").with_rules(**rules)
+    givens = len(board.cells) - len(board.empty_cells())
+    try:
+        found = grade(board)
+    except BadBoard as error:
+        status = "several" if isinstance(error, SeveralSolutions) else "none"
+        return (str(board.shape), status, givens, None, None, None, None, None, str(error))
+    used = json.dumps(dict(found.used))
+    return (str(board.shape), "graded", givens, str(found.level), found.score, found.hardest, found.rounds, used, None)
 
 
 def parse_back(board):

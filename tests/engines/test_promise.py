@@ -326,6 +326,27 @@ def test_a_ladder_that_climbs_to_a_wrong_board_has_no_grade_to_tell(monkeypatch,
         corpus_row(Grade(), BOARDS[puzzle], tmp_path)
 
 
+def test_a_ladder_that_climbs_to_a_wrong_board_is_caught_on_the_quick_way_too(monkeypatch, tmp_path):
+    from fronteira.puzzles.takuzu.ladder import texts
+
+    class Liar:
+        def __init__(self, *made_with):
+            self.honest = Ladder(*made_with)
+
+        def __getattr__(self, name):
+            return getattr(self.honest, name)
+
+        def cells(self):
+            return bytes(1 - value if value < 2 else value for value in self.honest.cells())
+
+    Ladder = texts.Ladder  # noqa: N806  # a class
+    corpus_row(Grade(), course("takuzu").decode(), tmp_path)
+    monkeypatch.setattr(texts, "Ladder", Liar)
+    (tmp_path / "out.sqlite").unlink()
+    with pytest.raises(RefereeError):
+        corpus_row(Grade(), course("takuzu").decode(), tmp_path)
+
+
 @pytest.mark.parametrize("told", ["wrong", "given"])
 def test_a_cheapest_solution_of_a_maker_is_judged_even_where_its_cost_is_right(monkeypatch, told):
     kind = find_puzzle("dots")

@@ -131,7 +131,7 @@ def lie(monkeypatch, puzzle, lie, engine):
         monkeypatch.setitem(vars(kind), "models", lying)
     elif engine == "kernel" and kind.fills:
         package = f"fronteira.puzzles.{puzzle}"
-        for part in ("make", "kernel.finder", *(("kernel.many", "kernel.tally") if kind.tally_bytes else ())):
+        for part in ("make", "kernel.finder", *(("kernel.many", "kernel.tally", "ladder.texts") if kind.tally_bytes else ())):
             import_module(f"{package}.{part}")
         honest = import_module(f"{package}.kernel.kernel_cy").Kernel
         liar = lying_kernel(honest, lie, puzzle)

@@ -15,14 +15,15 @@ then the task's figures, at the end what every row may have. What happens to a b
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from time import perf_counter
 from typing import Any, ClassVar
 
 from fronteira.engines.solving import count, solve
 from fronteira.engines.tallies import Tally
-from fronteira.errors import BadBoard, BadOption, GaveUp, RefereeError
+from fronteira.errors import BadBoard, BadOption, GaveUp, RefereeError, SeveralSolutions
 from fronteira.reading import write_board
 from fronteira.registry import find_puzzle
 from fronteira.runs.compare import COUNTERS, STRATEGIES, compare, rows_of
@@ -68,6 +69,10 @@ class Task:
     def examine(self, board: Any) -> Iterator[Row]:
         """Do it to one board."""
         raise NotImplementedError
+
+    def examine_text(self, puzzle: Any, notation: str, text: bytes) -> Row | None:
+        """Do it to the text of one board, where its puzzle has a quick way; None where the board must be read."""
+        return None
 
     def read_tally(self, tally: Tally) -> tuple[Any, ...]:
         """A tally as size, status, the figures, and what comes last: of the form of its row, with the gaps it has."""
@@ -162,26 +167,29 @@ class Grade(Task):
     def examine(self, board: Any) -> Iterator[Row]:
         from fronteira.teach import grade
 
+        yield self.row(len(board.cells) - len(board.empty_cells()), partial(grade, board, self.limits))
+
+    def examine_text(self, puzzle: Any, notation: str, text: bytes) -> Row | None:
+        plain = notation == puzzle.notations[0].name and puzzle.grade_bytes is not None and self.limits.memory is None
+        if not plain or set(self.rules) - set(options_of(puzzle.grade_bytes)):
+            return None
+        known = puzzle.grade_bytes(text, self.limits, **self.rules)
+        return None if known is None else {"size": known[0], **self.row(*known[1:])}
+
+    def row(self, givens: int, grading: Callable[[], Any]) -> Row:
+        """What becomes of a board that is graded so."""
         started = perf_counter()
-        givens = len(board.cells) - len(board.empty_cells())
         row: dict[str, Any] = {"givens": givens}
         try:
-            graded = grade(board, self.limits)
+            graded = grading()
         except GaveUp as error:
             row |= {"status": UNKNOWN, "limit": error.limit}
         except BadBoard as error:
-            row |= {"status": self.why_not(board), "note": Note(error)}
+            row |= {"status": "several" if isinstance(error, SeveralSolutions) else "none", "note": Note(error)}
         else:
             row |= {"status": "graded", "level": str(graded.level), "score": graded.score, "hardest": graded.hardest}
             row |= {"rounds": graded.rounds, "used": json.dumps(dict(graded.used))}
-        yield row | {"seconds": perf_counter() - started}
-
-    def why_not(self, board: Any) -> str:
-        """Has a board without a grade no solution, or several?"""
-        if not find_puzzle(board.puzzle).fills:
-            return "none"
-        counted = count(board, 2, self.limits)
-        return UNKNOWN if counted.limit else "several" if counted.number > 1 else "none"
+        return row | {"seconds": perf_counter() - started}
 
 
 STATUSES = {"limit": UNKNOWN, "crashed": FAILED}

@@ -182,9 +182,11 @@ def examine(task: Task, line: int, text: bytes, part: Part) -> Iterator[dict[str
     """The rows of one board, whatever becomes of it."""
     known: dict[str, Any] = {"puzzle": part.puzzle}
     try:
-        board = read_board(text, part, line).board.with_rules(**task.rules)
-        known["size"] = str(board.shape)
-        rows = list(task.examine(board))
+        quick = task.examine_text(find_puzzle(part.puzzle), part.notation, text)
+        if quick is None:
+            board = read_board(text, part, line).board.with_rules(**task.rules)
+            known["size"] = str(board.shape)
+        rows = list(task.examine(board)) if quick is None else [quick]
     except (BadOption, UnknownName, NotCompiled):  # of the task, not of the board
         raise
     except ParseError as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from fronteira.puzzle import Puzzle
 from fronteira.registry import find_puzzle
 from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.climbing import Climb, climb, find_broken, is_done, rules_of
-from fronteira.teach.rule import Level
+from fronteira.teach.rule import Level, Rule
 from fronteira.teach.verdict import find_only_solution
 
 
@@ -56,7 +56,12 @@ def grade(board: Any, limits: Allowed = None) -> Grade:
 
 def grade_of(puzzle: Puzzle, climbed: Climb) -> Grade:
     """The grade a climb stands for."""
-    used = [rule for rule in rules_of(puzzle) if climbed.used[rule.name]]
-    level = max((rule.level for rule in used), default=Level.GENTLE) if is_done(climbed.board) else Level.SEARCH
-    score = sum(rule.weight * climbed.used[rule.name] for rule in used) + climbed.links
-    return Grade(level, score, used[-1].name if used else None, {rule.name: climbed.used[rule.name] for rule in used}, climbed.rounds)
+    return grade_by(rules_of(puzzle), climbed.used, climbed.rounds, climbed.links, done=is_done(climbed.board))
+
+
+def grade_by(rules: Iterable[Rule], decided: Mapping[str, int], rounds: int, links: int, *, done: bool) -> Grade:
+    """The grade of a board by the cells each rule decided, the rounds and links it took, and whether that did it."""
+    used = [rule for rule in rules if decided[rule.name]]
+    level = max((rule.level for rule in used), default=Level.GENTLE) if done else Level.SEARCH
+    score = sum(rule.weight * decided[rule.name] for rule in used) + links
+    return Grade(level, score, used[-1].name if used else None, {rule.name: decided[rule.name] for rule in used}, rounds)

@@ -42,6 +42,7 @@ PUZZLE = Puzzle(
     ),
     solve_bytes=Lazy("fronteira.puzzles.takuzu.kernel.many:solve_many"),
     tally_bytes=Lazy("fronteira.puzzles.takuzu.kernel.tally:TakuzuTallies"),
+    grade_bytes=Lazy("fronteira.puzzles.takuzu.ladder.texts:grade_text"),
     clauses=Lazy("fronteira.puzzles.takuzu.models.clauses:clauses_of"),
     rules=Lazy("fronteira.puzzles.takuzu.rules:RULES"),
     ladder=Lazy("fronteira.puzzles.takuzu.ladder.climb:climb"),
