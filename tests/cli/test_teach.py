@@ -1,6 +1,7 @@
 """`fronteira hint`, `explain`, `grade` and `generate`: what people see, and the exit codes."""
 
 import json
+import re
 from itertools import product
 
 import pytest
@@ -225,6 +226,26 @@ def test_generating_again_gives_the_same_bytes_in_every_notation():
         assert first.exit_code == 0, first.stderr
         assert first.stdout == run(*command).stdout
         assert first.stdout.count(f"{puzzle}:4x4") == 2
+
+
+def test_every_call_makes_new_puzzles_and_tells_the_seed_that_makes_them_again():
+    words = ("generate", "takuzu", "--size", "8", "--count", "2", "--jsonl")
+    first, other = run(*words), run(*words)
+    seed = re.fullmatch(r"seed (\d+): --seed \1 makes the same again\n", first.stderr)[1]
+    rows = [json.loads(line) for line in first.stdout.splitlines()]
+    assert {row["seed"] for row in rows} == {int(seed)}
+    assert all(row["level"] in ("gentle", "easy", "medium", "hard") for row in rows)
+    again = run(*words, "--seed", seed)
+    assert (again.stdout, again.stderr) == (first.stdout, "")
+    assert other.stdout != first.stdout
+
+
+def test_a_mask_is_read_from_a_file_and_gives_the_board_its_size(tmp_path):
+    (tmp_path / "mask.txt").write_text("x . x . x\n. . . . .\nx . x . x\n. . . . .\nx . x . x\n", encoding="utf-8")
+    row = json.loads(run("generate", "numbrix", "--mask", str(tmp_path / "mask.txt"), "--jsonl", "--seed", "1").stdout)
+    assert (row["size"], row["givens"]) == ("5×5", 9)
+    told = run("generate", "numbrix", "--mask", str(tmp_path / "mask.txt"), "--size", "6")
+    assert (told.exit_code, told.stderr) == (2, "the mask is 5×5, the boards asked for are 6×6\n")
 
 
 def test_a_generated_row_has_all_there_is_to_know():

@@ -184,6 +184,17 @@ def test_a_limit_ends_the_making_in_the_middle_of_a_draft(puzzle, side):
     assert perf_counter() - started < 5
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("puzzle", "side"), [("takuzu", 60), ("numbrix", 30)])
+def test_large_boards_are_made_in_reasonable_time(puzzle, side):
+    told = []
+    wish = Wish(puzzle=puzzle, shape=Shape(side, side), guessing=False)
+    made = next(generate(wish, limits=Limits(seconds=60), watch=lambda *stage: told.append(stage)))
+    assert made.grade.level <= Level.HARD
+    assert told[0] == (1, 1, 0.0)
+    assert puzzle == "takuzu" or 0.5 < told[-1][2] < 1
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_whoever_says_stop_does_not_wait_for_a_puzzle(jobs):
     meter = Meter()

@@ -8,8 +8,9 @@ are made, in which order or by whom; and it is the same whether the kernels are 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from time import time
 from typing import Any, Protocol
@@ -19,6 +20,7 @@ from fronteira.engines.solving import judge, solutions, solve_or_give_up
 from fronteira.errors import BadOption, FronteiraError, GaveUp, RefereeError
 from fronteira.generate.dice import Dice
 from fronteira.generate.taste import distaste
+from fronteira.generate.winnow import Winnower
 from fronteira.generate.wish import Wish
 from fronteira.notations.notation import Notation
 from fronteira.puzzle import Puzzle
@@ -81,7 +83,11 @@ class Maker(Protocol):
     def draft(self, dice: Dice) -> Any: ...
 
 
-def generate(wish: Wish, count: int = 1, seed: int = 0, limits: Allowed = None) -> Iterator[Made]:
+Watch = Callable[[int, int, float], object]
+"""Is told how it goes: the number of the puzzle, the try at it, the share of its givens looked at."""
+
+
+def generate(wish: Wish, count: int = 1, seed: int = 0, limits: Allowed = None, watch: Watch | None = None) -> Iterator[Made]:
     """So many different puzzles of a kind, one after another as they are asked for; a limit on making them all raises GaveUp.
 
     >>> from fronteira.board import Shape
@@ -93,14 +99,16 @@ def generate(wish: Wish, count: int = 1, seed: int = 0, limits: Allowed = None) 
     meter = Meter(limits)
     maker = guard_or_give_up(meter, find_maker, wish)
     for number in range(1, count + 1):
-        yield make(wish, seed, number, maker, meter)
+        yield make(wish, seed, number, maker, meter, watch)
 
 
-def make_many(wish: Wish, count: int = 1, seed: int = 0, *, jobs: int = 1, limits: Allowed = None) -> Iterator[Made]:
-    """The same puzzles in the same order, by several processes. At a limit on time they hand over what they made; whoever says stop need
-    not wait, and what was not handed over by then is lost."""
+def make_many(
+    wish: Wish, count: int = 1, seed: int = 0, *, jobs: int = 1, limits: Allowed = None, watch: Watch | None = None
+) -> Iterator[Made]:
+    """The same puzzles in the same order, by several processes, which nobody watches. At a limit on time they hand over what they made;
+    whoever says stop need not wait, and what was not handed over by then is lost."""
     if jobs == 1:
-        yield from generate(wish, count, seed, limits)
+        yield from generate(wish, count, seed, limits, watch)
         return
     from fronteira.workers.processes import Pool
 
@@ -151,14 +159,14 @@ def make_some(wish: Wish, seed: int, numbers: range, limits: Limits, until: floa
     return made, None
 
 
-def make(wish: Wish, seed: int, number: int, maker: Maker | None = None, limits: Allowed = None) -> Made:
+def make(wish: Wish, seed: int, number: int, maker: Maker | None = None, limits: Allowed = None, watch: Watch | None = None) -> Made:
     """One puzzle of a seed, by its number. A limit that is reached raises GaveUp."""
     meter = Meter(limits)
-    made: Made = guard_or_give_up(meter, make_now, wish, seed, number, maker, meter)
+    made: Made = guard_or_give_up(meter, make_now, wish, seed, number, maker, meter, watch)
     return made
 
 
-def make_now(wish: Wish, seed: int, number: int, maker: Maker | None, meter: Meter) -> Made:
+def make_now(wish: Wish, seed: int, number: int, maker: Maker | None, meter: Meter, watch: Watch | None = None) -> Made:
     """One puzzle: draft after draft until one fulfils the wish."""
     puzzle = find_puzzle(wish.puzzle)
     maker = maker or find_maker(wish)
@@ -167,6 +175,10 @@ def make_now(wish: Wish, seed: int, number: int, maker: Maker | None, meter: Met
     attempts = ATTEMPTS if wish.mask is None else ATTEMPTS_AT_A_MASK
     for attempt in range(attempts):
         check_or_give_up(meter)
+        if watch is not None:
+            watch(number, attempt + 1, 0.0)
+            if isinstance(maker, Winnower):
+                maker.watch = partial(watch, number, attempt + 1)
         board = maker.draft(Dice(wish, seed, number, attempt))
         if board is None:
             continue

@@ -86,12 +86,13 @@ def winnow(
     empty: int,
     at_least: int = 0,
     regions: Regions | None = None,
+    watch: Callable[[float], object] | None = None,
 ) -> list[Group]:
     """Empty groups of cells in random order (without dice, in their own) while `holds(cells, just emptied)` and at least so many givens are
     left.
 
     `holds` is asked about the cells as they would be, with what was emptied last for those who can use it. Groups without which a region
-    would be empty are not tried, and given back.
+    would be empty are not tried, and given back. `watch` is told which share was tried.
     """
     order = dice.shuffled(groups) if dice else groups
     given = [cell for cell, value in enumerate(cells) if value != empty]
@@ -100,6 +101,8 @@ def winnow(
     at = 0
     batch, doomed = LARGEST_BATCH, 0  # of the next so many together it is known that they cannot be spared
     while at < len(order):
+        if watch is not None:
+            watch(at / len(order))
         tried, passed, after = choose(order, at, 1 if doomed == 1 else doomed // 2 or batch, spread)
         emptied = [cell for group in tried for cell in group]
         is_known = doomed == 1 or not tried

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Callable, MutableSequence, Sequence
 from itertools import islice
 from typing import Any
 
@@ -42,6 +42,9 @@ class Winnower(ABC):
     closest: int | None = None
     """What the best draft that came to nothing still lacked: its givens where fewer were asked for, under a mask the cells left open."""
 
+    watch: Callable[[float], object] | None = None
+    """Who wants to know which share of the givens was tried."""
+
     def __init__(self, wish: Any, board: Any) -> None:
         """For a wish (see `generate`) and the empty board it is about."""
         self.wish = wish
@@ -68,7 +71,8 @@ class Winnower(ABC):
         return ()
 
     def find_other(self, cells: MutableSequence[int], full: Sequence[int], emptied: Sequence[int]) -> Sequence[int] | None:
-        """A solution besides the full board, now that these cells are empty (it was the only one before); None where there is none."""
+        """A solution besides the full board, now that these cells are empty (it was the only one before); None where there is none, and
+        nothing (`()`) where it takes too long to say and a given more is no harm: what is too long is counted, never timed."""
         found = islice(solutions(self.board_of(cells)), 2)
         return next((each.cells for each in found if each.cells != tuple(full)), None)
 
@@ -126,7 +130,7 @@ class Winnower(ABC):
             if any(all(cells[cell] == self.empty for cell in differing) for differing in others):
                 return False
             other = self.find_other(cells, full, emptied)
-            if other is not None:
+            if other:
                 others.append([cell for cell in emptied if other[cell] != full[cell]])
             return other is None
 
@@ -141,7 +145,9 @@ class Winnower(ABC):
     def winnow(self, cells: MutableSequence[int], dice: Dice, holds: Any) -> None:
         """Take givens away; those that are the last of their row, column or block only where the wish leaves no choice."""
         wish, empty = self.wish, self.empty
-        waiting = winnow(cells, self.groups_to_try(cells), dice, holds, empty=empty, at_least=wish.fewest, regions=self.regions)
+        waiting = winnow(
+            cells, self.groups_to_try(cells), dice, holds, empty=empty, at_least=wish.fewest, regions=self.regions, watch=self.watch
+        )
         if wish.irreducible or wish.level is Level.SEARCH:  # whose givens must be few
             winnow(cells, waiting, None, holds, empty=empty, at_least=wish.fewest)
         elif wish.most is not None and count_givens(cells, empty) > wish.most:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import replace
 from secrets import randbelow
+from time import monotonic
 
 import click
 
@@ -22,6 +24,9 @@ from fronteira.search import Limits
 
 PATIENCE = 30
 """Seconds for each puzzle where nobody says."""
+
+A_MOMENT = 0.2
+"""Seconds between two looks at how it goes."""
 
 SEEDS = 10**6
 """A fresh seed is below this: short enough to be typed."""
@@ -59,7 +64,7 @@ def generate(
     allowed = limits if limits.seconds is not None else replace(limits, seconds=PATIENCE * count)
     chosen = randbelow(SEEDS) if seed is None else seed
     try:
-        for made in shown(make_many(wish, count, chosen, jobs=jobs, limits=allowed), count):
+        for made in watched(wish, count, chosen, jobs, allowed):
             if seed is None and not done:
                 tell(phrase("cli.generate.seed", seed=chosen))
             if drawn and not sheets:
@@ -92,12 +97,27 @@ def print_sheets(puzzles: list[Made], file: str, per_page: int, solutions: bool)
     tell(phrase("cli.explain.written", file=file))
 
 
-def shown(puzzles: Iterator[Made], count: int) -> Iterator[Made]:
-    """The puzzles as they come, with a bar on a terminal that is not also where they go."""
-    with progress_bar() as progress:
-        for done, made in enumerate(puzzles):
-            if progress:
-                progress(done, count)
+def watched(wish: Wish, count: int, seed: int, jobs: int, limits: Limits) -> Iterator[Made]:
+    """The puzzles as they come. Where somebody looks at standard error and it takes a moment, a bar says how it goes; it makes room for
+    the puzzles where they go to the same terminal."""
+    with ExitStack() as bars:
+        bar: list[Callable[..., object]] = []
+        again = monotonic() + A_MOMENT
+
+        def watch(number: int, attempt: int, share: float) -> None:
+            nonlocal again
+            if monotonic() < again:
+                return
+            if not bar and (shown := bars.enter_context(progress_bar())):
+                bar.append(shown)
+            again = monotonic() + A_MOMENT
+            for show in bar:
+                show(number - 1, count, phrase("cli.generate.try", attempt=attempt, share=f"{share:.0%}"))
+
+        for made in make_many(wish, count, seed, jobs=jobs, limits=limits, watch=watch if sys.stderr.isatty() else None):
+            if sys.stdout.isatty():
+                bars.close()
+                bar.clear()
             yield made
 
 

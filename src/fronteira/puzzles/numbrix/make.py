@@ -14,8 +14,9 @@ from fronteira.board import EMPTY, Shape
 from fronteira.errors import BadOption
 from fronteira.generate.dice import Dice
 from fronteira.generate.winnow import Winnower
+from fronteira.kernels.codes import FOUND, LIMIT, NONE
 from fronteira.kernels.ladder_cy import LARGEST as LARGEST_LADDER
-from fronteira.kernels.loop import finish, idle
+from fronteira.kernels.loop import SLICE, idle
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.kernel.domains_cy import MOST_CELLS
 from fronteira.puzzles.numbrix.kernel.kernel_cy import Kernel
@@ -25,6 +26,9 @@ from fronteira.teach.rule import Level
 
 TRIES_A_CELL = 40
 FEWEST_TRIES = 1_000
+
+NODES = 1_000
+"""How long another solution is looked for, where a given that may be needless does no harm."""
 
 MOST_BITES = 8
 """Tries at a bite that change a path a little."""
@@ -59,11 +63,19 @@ class NumbrixMaker(Winnower):
 
     def find_other(self, cells: MutableSequence[int], full: Sequence[int], emptied: Sequence[int]) -> Sequence[int] | None:
         self._kernel.load(cells)
-        while finish(self._kernel):
+        while (ended := self.run()) == FOUND:
             found: array[int] = self._kernel.solution()
             if found != full:
                 return found
-        return None
+        return None if ended == NONE else ()
+
+    def run(self) -> int:
+        """Run the kernel to its next solution, within NODES where a given more is no harm: FOUND, NONE or LIMIT."""
+        most = -1 if self.wish.irreducible else NODES
+        while (ended := self._kernel.run(most if most < 0 else max(0, most - self._kernel.nodes), SLICE)) == LIMIT:
+            if 0 <= most <= self._kernel.nodes:
+                break
+        return int(ended)
 
     def count_open(self, cells: MutableSequence[int], level: Level) -> int:
         if self._ladder is None:  # such boards are left to the rules that explain, which take their time

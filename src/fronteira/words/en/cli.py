@@ -183,6 +183,7 @@ WORDS = {
     "cli.explain.stuck": "the rules get no further (still empty: {empty})",
     "cli.generate.made-from": "seed {seed}, no. {number}",
     "cli.generate.made": "{number}. {level} ({score}), seed {seed}",
+    "cli.generate.try": "try {attempt}, {share} of the givens looked at",
     "cli.generate.seed": "seed {seed}: --seed {seed} makes the same again",
     "cli.generate.patience": "each puzzle has {seconds} seconds; --time-limit SECONDS gives all of them together more",
     "cli.generate.stopped": "{reason}: {done} of {count} puzzles made",

@@ -183,6 +183,7 @@ WORDS = {
     "cli.explain.stuck": "as regras não chegam mais longe (ainda por preencher: {empty})",
     "cli.generate.made-from": "semente {seed}, n.º {number}",
     "cli.generate.made": "{number}. {level} ({score}), semente {seed}",
+    "cli.generate.try": "tentativa {attempt}, {share} das casas dadas vistas",
     "cli.generate.seed": "semente {seed}: --seed {seed} cria o mesmo outra vez",
     "cli.generate.patience": "cada puzzle tem {seconds} segundos; --time-limit SECONDS dá mais a todos juntos",
     "cli.generate.stopped": "{reason}: {done} de {count} puzzles criados",
