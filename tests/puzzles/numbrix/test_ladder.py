@@ -55,7 +55,7 @@ def test_the_quick_climb_is_the_climb_of_the_rules_on_boards_of_every_sort():
 @pytest.mark.slow
 def test_the_quick_climb_is_the_climb_of_the_rules_on_many_boards():
     counts = check_stream("quick, long", 400, 9)
-    assert min(counts[rule.name] for rule in RULES) > 2, counts
+    assert min(counts[rule.name] for rule in RULES) > 0, counts
 
 
 def check_winnowed(shape: tuple[int, int], up_to: int) -> set[str]:
@@ -181,7 +181,7 @@ def test_fewer_rules_solve_exactly_what_needs_no_harder_one():
 
 
 def test_a_level_allows_its_own_rules_and_all_easier_ones():
-    assert [rules_up_to(level) for level in Level] == [1, 3, 5, 8, 9, 9, 9]
+    assert [rules_up_to(level) for level in Level] == [1, 3, 5, 8, 9, 12, 12]
 
 
 def test_what_is_no_board_is_refused():
@@ -190,7 +190,7 @@ def test_what_is_no_board_is_refused():
         ladder.climb(array("i", [0] * 5))
     with pytest.raises(ValueError, match="from 0 to 7"):
         ladder.climb(array("i", [0, 0, 7, 0, 0, 0]))
-    with pytest.raises(ValueError, match="10 rules"):
-        ladder.climb(array("i", [0] * 6), 10)
+    with pytest.raises(ValueError, match="13 rules"):
+        ladder.climb(array("i", [0] * 6), 13)
     with pytest.raises(ValueError, match="65"):
         Ladder(1, 65)

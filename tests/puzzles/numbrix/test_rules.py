@@ -176,6 +176,33 @@ def test_what_is_tried_and_fails_is_not_so():
     assert see("what-if", ". 2 . / . . .") == {4: 5}, "every other number there or place of 5 fails"
 
 
+PINCHED = ". . 6 . . . / . . 9 . . . / . . . . . ."
+CORNERED = "25 26 27 . . . / 24 29 28 . . . / 23 30 . . . 6 / 22 . . . . . / . . . . 13 . / . . . . . ."
+NEARLY = "11 12 13 14 . . / 10 9 8 . . . / 5 6 7 34 . . / 4 . . . . . / 3 . . 24 . . / 2 1 . . . ."
+
+
+def test_marks_leave_a_number_one_cell_without_a_try():
+    assert see("what-if", NEARLY) == {}
+    assert see("marks", NEARLY)[28] == 23, "on the other side of 24, the corner would be an end of the path besides 36"
+    assert see("marks", PINCHED) == {}
+    assert see("marks", "1 . . / . . . / . . 4") is None
+    assert see("marks", ". . / . .") == {}
+
+
+def test_all_marks_of_a_number_but_one_fall():
+    assert see("tries", PINCHED)[7] == 8, "7 and 8 turn to the left"
+    [seen] = [seen for seen in FIND["tries"](draft(PINCHED)) if seen.moves == (Move(7, 8),)]
+    assert [step.moves for step in seen.steps if isinstance(step, Deduction) and step.kind == "suppose"] == [(Move(9, 8),)]
+    assert see("tries", CORNERED) == {}
+    assert see("tries", NEARLY) == {}, "nothing needs to be tried"
+
+
+def test_marks_that_fall_are_struck_out_until_a_number_is_found():
+    assert see("strikes", CORNERED)[16] == 11
+    assert see("strikes", PINCHED) == {}
+    assert all(seen.links == 2 for seen in FIND["strikes"](draft(CORNERED))), "what falls after a first pass is struck out in a second"
+
+
 def test_numbers_twice_or_apart_are_seen_by_the_first_rule():
     assert see("neighbour", "1 . 1 . .") is None
     assert see("neighbour", "1 . 2 . .") is None
@@ -318,7 +345,7 @@ def test_a_board_filled_by_the_rules_is_right_even_if_it_had_no_solution_to_begi
 def test_each_step_of_a_story_follows_from_what_is_there_by_then():
     told = 0
     for board in positions("stories", 25, 6):
-        for name in ("cut-off", "bottleneck", "what-if"):
+        for name in ("cut-off", "bottleneck", "what-if", "tries", "strikes"):
             for seen in FIND[name](board):
                 if isinstance(seen, Deduction):
                     told += 1
@@ -426,9 +453,9 @@ def test_grades_of_the_boards_that_come_with_numbrix():
         "small": "easy",
         "five": "fiendish",
         "wide": "hard",
-        "six": "search",
+        "six": "diabolical",
         "nine": "fiendish",
-        "sparse": "search",
+        "sparse": "diabolical",
         "ten": "hard",
     }
     assert grades["small"].score == 7, "5 cells by neighbour, 1 by place"
@@ -443,4 +470,4 @@ def test_boards_without_or_with_several_solutions_have_no_grade():
 def test_the_ladder_rises():
     assert [rule.level for rule in RULES] == sorted(rule.level for rule in RULES)
     assert [rule.weight for rule in RULES] == sorted({rule.weight for rule in RULES})
-    assert {rule.level for rule in RULES} == set(Level) - {Level.DIABOLICAL, Level.SEARCH}
+    assert {rule.level for rule in RULES} == set(Level) - {Level.SEARCH}

@@ -29,6 +29,9 @@ EN = {
     "numbrix.rule.detour": "way around",
     "numbrix.rule.bottleneck": "bottleneck",
     "numbrix.rule.what-if": "what if",
+    "numbrix.rule.marks": "pencil marks",
+    "numbrix.rule.tries": "trying out all marks",
+    "numbrix.rule.strikes": "striking out marks",
     "numbrix.nudge.neighbour": "a number has only one free cell beside it: look around {near}",
     "numbrix.where.neighbour": "{number} can be placed: look at the cells beside {near}",
     "numbrix.why.neighbour": "{number} must be beside {near}, and the only free cell there is row {row}, column {column}",
@@ -121,6 +124,52 @@ EN = {
     "numbrix.nudge.what-if.suppose": "suppose something about {number}",
     "numbrix.where.what-if.suppose": "suppose {number} were at row {row}, column {column}",
     "numbrix.why.what-if.suppose": "suppose {number} were at row {row}, column {column}",
+    "numbrix.nudge.marks.ways": "write pencil marks, the numbers that can be there, into the free cells: look at those of {number}",
+    "numbrix.where.marks.ways": "{number} can be placed, at row {row}, column {column}: which marks do the numbers before and after it "
+    "leave?",
+    "numbrix.why.marks.ways": "mark in every free cell the numbers that can be there, each beside a mark of the number before it and one "
+    "of the number after it. Then {number} has only row {row}, column {column} left, or that cell only {number}",
+    "numbrix.nudge.marks.sides": "write pencil marks, the numbers that can be there, into the free cells: look at those of {number}",
+    "numbrix.where.marks.sides": "{number} can be placed, at row {row}, column {column}: which marks do the numbers before and after it "
+    "leave?",
+    "numbrix.why.marks.sides": "mark in every free cell the numbers that can be there, each beside a mark of the number before it and one "
+    "of the number after it, and these two on different sides of it. Then {number} has only row {row}, column {column} left, or that cell "
+    "only {number}",
+    "numbrix.nudge.marks.links": "write pencil marks, the numbers that can be there, into the free cells: look at those of {number}",
+    "numbrix.where.marks.links": "{number} can be placed, at row {row}, column {column}: which marks do the numbers before and after it "
+    "leave?",
+    "numbrix.why.marks.links": "mark in every free cell the numbers that can be there, each beside a mark of the number before it and one "
+    "of the number after it, and these two on different sides of it; a cell that is no end of the path and has only two ways out uses "
+    "both. Then {number} has only row {row}, column {column} left, or that cell only {number}",
+    "numbrix.nudge.marks.shares": "write pencil marks, the numbers that can be there, into the free cells: look at those of {number}",
+    "numbrix.where.marks.shares": "{number} can be placed, at row {row}, column {column}: which marks do the numbers before and after it "
+    "leave?",
+    "numbrix.why.marks.shares": "mark in every free cell the numbers that can be there, each beside a mark of the number before it and one "
+    "of the number after it, and these two on different sides of it; a cell with only two ways out uses both, and cells that are closed "
+    "off hold whole runs of missing numbers, with as many dark and light cells of a checkerboard as these have odd and even numbers. Then "
+    "{number} has only row {row}, column {column} left, or that cell only {number}",
+    "numbrix.nudge.marks.then": "see where {number} can be then",
+    "numbrix.where.marks.then": "{number} is then at row {row}, column {column}",
+    "numbrix.why.marks.then": "then no mark is left for {number} but row {row}, column {column}, or none for that cell but {number}",
+    "numbrix.contradiction.marks.number": "no cell is left that {number} could be on",
+    "numbrix.contradiction.marks.cell": "no number is left that could be at row {row}, column {column}",
+    "numbrix.contradiction.marks.path": "the free cells and the missing numbers can no longer make one path",
+    "numbrix.nudge.tries.place": "try out all marks of {number}",
+    "numbrix.where.tries.place": "{number} can be placed, at row {row}, column {column}: try out each of its other marks (there are "
+    "{count})",
+    "numbrix.why.tries.place": "{number} is at row {row}, column {column}: on each other cell that has its mark ({count}) it ends in a "
+    "contradiction",
+    "numbrix.nudge.tries.number": "try out all marks of a cell in row {row}",
+    "numbrix.where.tries.number": "row {row}, column {column}: try out each of the numbers marked there",
+    "numbrix.why.tries.number": "row {row}, column {column} is {number}: each other number marked there ({count}) ends in a contradiction",
+    "numbrix.contradiction.tries": "all marks of a number, or of a cell, end in a contradiction (marks tried out: {count})",
+    "numbrix.nudge.strikes": "strike out marks that end in a contradiction, and look at {number}",
+    "numbrix.where.strikes": "{number} can be placed, at row {row}, column {column}: strike out marks that end in a contradiction, and "
+    "look again",
+    "numbrix.why.strikes": "{number} is at row {row}, column {column}: strike out, one after another, the marks that end in a "
+    "contradiction when they are tried out ({count} of them), and no other place is left for it, or no other number for that cell",
+    "numbrix.contradiction.strikes": "when marks that end in a contradiction are struck out ({count}), nothing is left that could be",
+    "numbrix.contradiction.strikes.then": "with the marks struck out so far, that ends in a contradiction too",
     "numbrix.contradiction.clash.twice": "{number} would have to be in two cells",
     "numbrix.contradiction.clash.apart": "{first} and {second} would have to be in cells that are not beside each other",
     # kernel
@@ -165,6 +214,9 @@ PT = {
     "numbrix.rule.detour": "volta",
     "numbrix.rule.bottleneck": "estrangulamento",
     "numbrix.rule.what-if": "e se",
+    "numbrix.rule.marks": "marcas a lápis",
+    "numbrix.rule.tries": "experimentar todas as marcas",
+    "numbrix.rule.strikes": "riscar marcas",
     "numbrix.nudge.neighbour": "há um número com uma só casa livre ao lado: veja à volta do {near}",
     "numbrix.where.neighbour": "pode colocar-se o {number}: veja as casas ao lado do {near}",
     "numbrix.why.neighbour": "o {number} tem de ficar ao lado do {near}, e a única casa livre aí é a da linha {row}, coluna {column}",
@@ -259,6 +311,54 @@ PT = {
     "numbrix.nudge.what-if.suppose": "suponha algo sobre o {number}",
     "numbrix.where.what-if.suppose": "suponha que o {number} estava na linha {row}, coluna {column}",
     "numbrix.why.what-if.suppose": "suponha que o {number} estava na linha {row}, coluna {column}",
+    "numbrix.nudge.marks.ways": "escreva marcas a lápis nas casas livres, os números que lá podem estar: veja as do {number}",
+    "numbrix.where.marks.ways": "pode colocar-se o {number}, na linha {row}, coluna {column}: que marcas lhe deixam os números antes e "
+    "depois dele?",
+    "numbrix.why.marks.ways": "marque em cada casa livre os números que lá podem estar, cada um ao lado de uma marca do número antes dele "
+    "e de uma do número depois dele. Então ao {number} só resta a linha {row}, coluna {column}, ou a essa casa só o {number}",
+    "numbrix.nudge.marks.sides": "escreva marcas a lápis nas casas livres, os números que lá podem estar: veja as do {number}",
+    "numbrix.where.marks.sides": "pode colocar-se o {number}, na linha {row}, coluna {column}: que marcas lhe deixam os números antes e "
+    "depois dele?",
+    "numbrix.why.marks.sides": "marque em cada casa livre os números que lá podem estar, cada um ao lado de uma marca do número antes dele "
+    "e de uma do número depois dele, e estas duas de lados diferentes. Então ao {number} só resta a linha {row}, coluna {column}, ou a "
+    "essa casa só o {number}",
+    "numbrix.nudge.marks.links": "escreva marcas a lápis nas casas livres, os números que lá podem estar: veja as do {number}",
+    "numbrix.where.marks.links": "pode colocar-se o {number}, na linha {row}, coluna {column}: que marcas lhe deixam os números antes e "
+    "depois dele?",
+    "numbrix.why.marks.links": "marque em cada casa livre os números que lá podem estar, cada um ao lado de uma marca do número antes dele "
+    "e de uma do número depois dele, e estas duas de lados diferentes; uma casa que não é ponta do caminho e só tem duas saídas usa "
+    "ambas. Então ao {number} só resta a linha {row}, coluna {column}, ou a essa casa só o {number}",
+    "numbrix.nudge.marks.shares": "escreva marcas a lápis nas casas livres, os números que lá podem estar: veja as do {number}",
+    "numbrix.where.marks.shares": "pode colocar-se o {number}, na linha {row}, coluna {column}: que marcas lhe deixam os números antes e "
+    "depois dele?",
+    "numbrix.why.marks.shares": "marque em cada casa livre os números que lá podem estar, cada um ao lado de uma marca do número antes "
+    "dele e de uma do número depois dele, e estas duas de lados diferentes; uma casa que só tem duas saídas usa ambas, e casas fechadas "
+    "ficam com séries inteiras de números em falta, com tantas casas escuras e claras de um tabuleiro de xadrez como estas têm ímpares e "
+    "pares. Então ao {number} só resta a linha {row}, coluna {column}, ou a essa casa só o {number}",
+    "numbrix.nudge.marks.then": "veja onde pode então estar o {number}",
+    "numbrix.where.marks.then": "o {number} fica então na linha {row}, coluna {column}",
+    "numbrix.why.marks.then": "então ao {number} não resta outra marca senão a linha {row}, coluna {column}, ou a essa casa outro número "
+    "senão o {number}",
+    "numbrix.contradiction.marks.number": "não resta casa em que o {number} pudesse estar",
+    "numbrix.contradiction.marks.cell": "não resta número que pudesse estar na linha {row}, coluna {column}",
+    "numbrix.contradiction.marks.path": "as casas livres e os números em falta já não podem formar um só caminho",
+    "numbrix.nudge.tries.place": "experimente todas as marcas do {number}",
+    "numbrix.where.tries.place": "pode colocar-se o {number}, na linha {row}, coluna {column}: experimente cada uma das suas outras marcas "
+    "(são {count})",
+    "numbrix.why.tries.place": "o {number} está na linha {row}, coluna {column}: em cada outra casa com a sua marca ({count}) acaba em "
+    "contradição",
+    "numbrix.nudge.tries.number": "experimente todas as marcas de uma casa da linha {row}",
+    "numbrix.where.tries.number": "linha {row}, coluna {column}: experimente cada um dos números lá marcados",
+    "numbrix.why.tries.number": "a casa da linha {row}, coluna {column} é {number}: cada outro número lá marcado ({count}) acaba em "
+    "contradição",
+    "numbrix.contradiction.tries": "todas as marcas de um número, ou de uma casa, acabam em contradição (marcas experimentadas: {count})",
+    "numbrix.nudge.strikes": "risque marcas que acabam em contradição, e veja o {number}",
+    "numbrix.where.strikes": "pode colocar-se o {number}, na linha {row}, coluna {column}: risque marcas que acabam em contradição, e "
+    "volte a ver",
+    "numbrix.why.strikes": "o {number} está na linha {row}, coluna {column}: risque, uma após outra, as marcas que acabam em contradição "
+    "quando experimentadas ({count}), e não lhe resta outro lugar, ou a essa casa outro número",
+    "numbrix.contradiction.strikes": "riscadas as marcas que acabam em contradição ({count}), não resta nada que pudesse ser",
+    "numbrix.contradiction.strikes.then": "com as marcas riscadas até aqui, também isto acaba em contradição",
     "numbrix.contradiction.clash.twice": "o {number} teria de estar em duas casas",
     "numbrix.contradiction.clash.apart": "o {first} e o {second} teriam de estar em casas que não estão lado a lado",
     # kernel

@@ -23,13 +23,20 @@ def spot(view: View, square: int) -> dict[str, int]:
 
 
 def deduce(
-    view: View, rule: str, move: tuple[int, int], because: set[int], said: Said | None = None, kind: str = "", steps: Iterable[Seen] = ()
+    view: View,
+    rule: str,
+    move: tuple[int, int],
+    because: set[int],
+    said: Said | None = None,
+    kind: str = "",
+    steps: Iterable[Seen] = (),
+    links: int = 0,
 ) -> Deduction:
     """A square and the number that must be there; `said` are gaps of the sentences besides number, row and column."""
     square, number = move
     values = {"number": number, **spot(view, square), **(said or {})}
     moves = (Move(view.ground.layout.cells[square], number),)
-    return Deduction("numbrix", rule, moves, view.cells(because), values, kind, tuple(steps))
+    return Deduction("numbrix", rule, moves, view.cells(because), values, kind, tuple(steps), links)
 
 
 def contradict(view: View, rule: str, because: set[int], said: Said, kind: str = "") -> Contradiction:

@@ -1,5 +1,5 @@
-"""The ladder of Numbrix climbed quickly: what each rule says is in `direct_rules` and `trial_rules`, how they are asked in
-`fronteira.kernels.ladder_cy`. Here they are in `direct_rules_cy` and `trial_rules_cy`.
+"""The ladder of Numbrix climbed quickly: what each rule says is in `direct_rules`, `trial_rules` and `mark_rules`, how they are asked in
+`fronteira.kernels.ladder_cy`. Here they are in `direct_rules_cy`, `trial_rules_cy` and `marks_cy`.
 
     ladder = Ladder(rows, columns)
     ladder.climb(cells, up_to)      # 32-bit integers in row order, 0 for empty; only the first so many rules: DONE, STUCK or BROKEN
@@ -14,14 +14,18 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.buffers_cy import ints_at
-    from cython.cimports.fronteira.kernels.codes import BROKEN_HERE, DONE
+    from cython.cimports.fronteira.kernels.codes import BROKEN_HERE, DONE, NOTHING, SOMETHING
     from cython.cimports.fronteira.puzzles.numbrix.ladder.ladder_board_cy import distance
+    from cython.cimports.fronteira.puzzles.numbrix.ladder.marks_cy import GO_ON, Marks
     from cython.cimports.fronteira.puzzles.numbrix.ladder.trial_rules_cy import TrialRules
 else:
     from fronteira.kernels.buffers_cy import ints_at
-    from fronteira.kernels.codes import BROKEN_HERE, DONE
+    from fronteira.kernels.codes import BROKEN_HERE, DONE, NOTHING, SOMETHING
     from fronteira.puzzles.numbrix.ladder.ladder_board_cy import distance
+    from fronteira.puzzles.numbrix.ladder.marks_cy import GO_ON, Marks
     from fronteira.puzzles.numbrix.ladder.trial_rules_cy import TrialRules
+
+from fronteira.puzzles.numbrix.ladder.marks_cy import MOST_MARKED
 
 COMPILED: bool = cython.compiled
 
@@ -34,7 +38,10 @@ NUMBER = cython.declare(cython.int, 5)
 DETOUR = cython.declare(cython.int, 6)
 BOTTLENECK = cython.declare(cython.int, 7)
 WHAT_IF = cython.declare(cython.int, 8)
-ALL_RULES = cython.declare(cython.int, 9)
+MARKS = cython.declare(cython.int, 9)
+TRIES = cython.declare(cython.int, 10)
+STRIKES = cython.declare(cython.int, 11)
+ALL_RULES = cython.declare(cython.int, 12)
 
 
 class Ladder(TrialRules):
@@ -42,6 +49,8 @@ class Ladder(TrialRules):
 
     def __init__(self, rows, columns):
         TrialRules.__init__(self, rows, columns, ALL_RULES, WHAT_IF)
+        self.is_marked = self.total <= MOST_MARKED
+        self.marks = Marks(rows, columns) if self.is_marked else None
         self.ready()
 
     def climb(self, cells, up_to=ALL_RULES, rounds=0, at_once=False):
@@ -107,4 +116,35 @@ class Ladder(TrialRules):
             return self.see_detours()
         if rule == BOTTLENECK:
             return BROKEN_HERE if self.is_closed_off() else self.see_beside(True)
-        return self.see_what_ifs()
+        if rule == WHAT_IF:
+            return self.see_what_ifs()
+        return self.see_by_marks(rule) if self.is_marked else NOTHING
+
+    def see_by_marks(self, rule):
+        """What the rules see that look at marks; the easier of them have seen nothing on this board."""
+        seen: cython.int = GO_ON
+        index: cython.int
+        if rule == MARKS:
+            seen = self.marks.see_marks(self.value)
+        else:
+            seen = self.marks.begin_tries(rule == STRIKES)
+        while seen == GO_ON and self.may_go_on(self.total * self.total):
+            seen = self.marks.go_on()
+        if seen != SOMETHING:
+            return BROKEN_HERE if seen == BROKEN_HERE else NOTHING
+        for index in range(self.marks.finds):
+            self.demand(self.marks.found_cell[index], self.marks.found_number[index])
+        return SOMETHING
+
+    def count_links(self, rule, cell, value):
+        index: cython.int
+        links: cython.int = 0
+        if rule == WHAT_IF:
+            for index in range(self.finds):
+                if self.found_cell[index] == cell and (links == 0 or self.found_links[index] < links):
+                    links = self.found_links[index]
+            return links
+        for index in range(self.marks.finds):
+            if self.marks.found_cell[index] == cell:
+                links = self.marks.found_links[index]
+        return links

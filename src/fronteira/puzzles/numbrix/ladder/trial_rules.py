@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import count
 
+from fronteira.board import Move
+from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.ladder.deductions import Said, contradict, deduce, spot, squares_behind, with_clash
 from fronteira.puzzles.numbrix.ladder.direct_rules import (
     find_shut_in,
@@ -35,10 +38,12 @@ Option = tuple[int, int]
 
 @dataclass
 class Fall:
-    """Why an option cannot be: the steps to a contradiction, and the squares all of it follows from, the one tried included."""
+    """Why an option cannot be: the steps to a contradiction, and the squares all of it follows from, the one tried included; and after how
+    many rounds of rules it was seen."""
 
     steps: list[Seen]
     because: set[int]
+    rounds: int = 1
 
 
 Falling = Callable[[View, int], Fall | None]
@@ -96,6 +101,25 @@ def see_what_ifs(view: View) -> Iterator[Seen]:
     >>> [seen.moves for seen in see_what_ifs(view)]
     [(Move(cell=4, value=5),), (Move(cell=4, value=5),)]
     """
+    reaches = {number: members(view.reach(number)) for number in view.gap_of}
+    fall = pursue_once()
+    for number, squares in reaches.items():
+        yield from try_places(view, number, squares, fall)
+    for square in members(view.empty):
+        yield from try_numbers(view, square, [number for number, squares in reaches.items() if square in squares], fall)
+
+
+def tell_what_if(board: NumbrixBoard, move: Move) -> Deduction:
+    """Why a number is on a cell: by its other places, or by the other numbers there, whichever is shorter."""
+    view = View.of(board)
+    square, fall = view.ground.layout.squares[move.cell], pursue_once()
+    numbers = [number for number in view.gap_of if view.reach(number) >> square & 1]
+    told = [*try_places(view, move.value, members(view.reach(move.value)), fall), *try_numbers(view, square, numbers, fall)]
+    return min((seen for seen in told if isinstance(seen, Deduction)), key=lambda seen: seen.links)
+
+
+def pursue_once() -> Falling:
+    """`pursue`, which asks of each option once."""
     known: dict[Option, Fall | None] = {}
 
     def fall(tried: View, square: int) -> Fall | None:
@@ -104,16 +128,21 @@ def see_what_ifs(view: View) -> Iterator[Seen]:
             known[option] = pursue(tried)
         return known[option]
 
-    reaches = {number: members(view.reach(number)) for number in view.gap_of}
-    for number, squares in reaches.items():
-        if len(squares) <= FEW:
-            yield from eliminate(view, "what-if", [(square, number) for square in squares], view.why_reach(number), fall, kind="place")
-    for square in members(view.empty):
-        numbers = [number for number, squares in reaches.items() if square in squares]
-        if len(numbers) <= FEW:
-            others = (2 << view.last) - 2 - sum(1 << number for number in numbers)
-            because = view.why_not(others, square, set())
-            yield from eliminate(view, "what-if", [(square, number) for number in numbers], because, fall, kind="number")
+    return fall
+
+
+def try_places(view: View, number: int, squares: list[int], fall: Falling) -> Iterator[Seen]:
+    """What comes of the places of a number, if they are few."""
+    if len(squares) <= FEW:
+        yield from eliminate(view, "what-if", [(square, number) for square in squares], view.why_reach(number), fall, kind="place")
+
+
+def try_numbers(view: View, square: int, numbers: list[int], fall: Falling) -> Iterator[Seen]:
+    """What comes of the numbers of a square, if they are few."""
+    if len(numbers) <= FEW:
+        others = (2 << view.last) - 2 - sum(1 << number for number in numbers)
+        options = [(square, number) for number in numbers]
+        yield from eliminate(view, "what-if", options, view.why_not(others, square, set()), fall, kind="number")
 
 
 def eliminate(
@@ -122,6 +151,7 @@ def eliminate(
     """The one of several options that does not fall; that all fall; or nothing, where two stand or there was no choice."""
     standing: Option | None = None
     steps: list[Seen] = []
+    links = 0
     if len(options) < 2:
         return
     for option in options:
@@ -133,9 +163,10 @@ def eliminate(
             standing = option
         else:
             steps += [deduce(view, "what-if", option, set(), kind="suppose"), *fallen.steps]
+            links += fallen.rounds
             because = because | fallen.because - {square}
     if standing:
-        yield deduce(view, rule, standing, because, said, kind, steps)
+        yield deduce(view, rule, standing, because, said, kind, steps, links)
     else:
         square, number = options[0]
         yield contradict(view, rule, because, {"number": number, **spot(view, square), **(said or {})}, kind)
@@ -174,25 +205,30 @@ def find_closed_off(view: View) -> Contradiction | None:
 
 
 def pursue(view: View) -> Fall | None:
-    """Follow the easier rules from a board with a supposed number to a contradiction, and tell the steps it took; None if there is none."""
+    """Follow the easier rules from a board with a supposed number to a contradiction, and tell the steps it took; None if there is none.
+
+    Of the contradictions that a rule sees at once, the one with the shortest story is told.
+    """
     made: list[Deduction] = []
-    while True:
+    for rounds in count(1):
         found: list[Deduction] = []
         for look in EASIER:
-            for seen in with_clash(view, look):
-                if isinstance(seen, Contradiction):
-                    return retrace(view, made, seen)
-                found.append(seen)
+            seen = list(with_clash(view, look))
+            ends = [each for each in seen if isinstance(each, Contradiction)]
+            if ends:
+                return min((retrace(view, made, end, rounds) for end in ends), key=lambda fall: len(fall.steps))
+            found = [each for each in seen if isinstance(each, Deduction)]
             if found:
                 break
-        else:
-            return None
+        if not found:
+            break
         made += found
         squares = view.ground.layout.squares
         view = View(view.shape, view.holds | {squares[cell]: number for deduction in found for cell, number in deduction.moves})
+    return None
 
 
-def retrace(view: View, made: list[Deduction], contradiction: Contradiction) -> Fall:
+def retrace(view: View, made: list[Deduction], contradiction: Contradiction, rounds: int) -> Fall:
     """From a contradiction back to the squares it came from, and the deductions on the way, in the order they were made."""
     because, steps = squares_behind(view, contradiction), list[Seen]([contradiction])
     for deduction in reversed(made):
@@ -200,4 +236,4 @@ def retrace(view: View, made: list[Deduction], contradiction: Contradiction) -> 
         if squares & because:
             because = because - squares | squares_behind(view, deduction)
             steps.append(deduction)
-    return Fall(steps[::-1], because)
+    return Fall(steps[::-1], because, rounds)

@@ -13,6 +13,7 @@ cdef class TrialRules(DirectRules):
     cdef int *number_verdict
     cdef int *found_cell
     cdef int *found_number
+    cdef int *found_links
 
     cdef int see_beside(self, bint by_region) noexcept nogil
     cdef int try_beside(self, int number, int near, bint by_region) noexcept nogil
@@ -25,9 +26,9 @@ cdef class TrialRules(DirectRules):
     cdef int see_what_ifs(self) noexcept nogil
     cdef void list_options(self) noexcept nogil
     cdef int eliminate(self, int index, bint by_number) noexcept nogil
-    cdef bint falls(self, int cell, int number) noexcept nogil
+    cdef int try_out(self, int cell, int number) noexcept nogil
     cdef void note(self, int cell, int number, int verdict) noexcept nogil
-    cdef bint pursue(self, int cell, int number) noexcept nogil
+    cdef int pursue(self, int cell, int number) noexcept nogil
     cdef int ask_easier(self) noexcept nogil
 
 cdef void add_option(int *options, int place, int option) noexcept nogil

@@ -3,8 +3,9 @@
 region, size      the region of each empty cell, and of each region its cells
 supply            of each region: the numbers of the gaps that touch it
 cells_of          of each missing number how many cells are in its reach, then the first FEW of them; numbers_of the same of each cell
-cell_verdict      of the first FEW cells of each number, in this round of what-ifs: unknown, stands, falls; number_verdict the same
-                  of the first FEW numbers of each cell
+cell_verdict      of the first FEW cells of each number, in this round of what-ifs: unknown, stands, or falls in so many rounds;
+                  number_verdict the same of the first FEW numbers of each cell
+found_links       of each move a what-if found: the rounds of all its chains
 """
 
 import cython
@@ -22,7 +23,7 @@ FEW = cython.declare(cython.int, 4)  # cells of a number, or numbers of a cell, 
 
 UNKNOWN = cython.declare(cython.int, 0)  # verdicts
 STANDS = cython.declare(cython.int, 1)
-FALLS = cython.declare(cython.int, 2)
+FALLS = cython.declare(cython.int, 2)  # at once; each round more is one more
 
 
 class TrialRules(DirectRules):
@@ -35,6 +36,7 @@ class TrialRules(DirectRules):
         self.cells_of, self.numbers_of = self.new_ints((FEW + 1) * (self.total + 1)), self.new_ints((FEW + 1) * self.total)
         self.cell_verdict, self.number_verdict = self.new_ints(FEW * (self.total + 1)), self.new_ints(FEW * (self.total + 1))
         self.found_cell, self.found_number = self.new_ints(2 * self.total + 1), self.new_ints(2 * self.total + 1)
+        self.found_links = self.new_ints(2 * self.total + 1)
 
     def see_beside(self, by_region):
         """Try each missing number that has a placed one beside it in the chain on all cells in its reach."""
@@ -228,30 +230,36 @@ class TrialRules(DirectRules):
         options: cython.p_int = self.cells_of if by_number else self.numbers_of
         place: cython.int = index * (FEW + 1)
         standing: cython.int = 0
+        links: cython.int = 0
+        verdict: cython.int
         if options[place] < 2 or options[place] > FEW or self.is_halted:
             return NOTHING
         for option in range(1, options[place] + 1):
             cell = options[place + option] if by_number else index
             number = index if by_number else options[place + option]
-            if not self.falls(cell, number):
+            verdict = self.try_out(cell, number)
+            if verdict == STANDS:
                 standing += 1
                 if standing > 1:
                     return NOTHING
                 self.found_cell[self.finds], self.found_number[self.finds] = cell, number
+            else:
+                links += verdict - FALLS + 1
         if standing == 0:
             return BROKEN_HERE
+        self.found_links[self.finds] = links
         self.finds += 1
         return SOMETHING
 
-    def falls(self, cell, number):
-        """Does a number on a cell lead to a contradiction?"""
+    def try_out(self, cell, number):
+        """Does a number on a cell lead to a contradiction, and how soon? The verdict."""
         known: cython.int = recall(self.cells_of, self.cell_verdict, number, cell)
         if known == UNKNOWN:
             known = recall(self.numbers_of, self.number_verdict, cell, number)
         if known == UNKNOWN:
-            known = FALLS if self.pursue(cell, number) else STANDS
+            known = self.pursue(cell, number)
             self.note(cell, number, known)
-        return known == FALLS
+        return known
 
     def note(self, cell, number, verdict):
         """Keep what is known of a number on a cell, where it is one of few."""
@@ -259,17 +267,19 @@ class TrialRules(DirectRules):
         record(self.numbers_of, self.number_verdict, cell, number, verdict)
 
     def pursue(self, cell, number):
-        """Follow the easier rules from a number supposed on a cell: do they end in a contradiction?
+        """Follow the easier rules from a number supposed on a cell: do they end in a contradiction, and after how many rounds? The verdict.
 
         If they do not, what followed would not lead to one either: more numbers on the board only let these rules see more.
         """
         before: cython.int = self.placed
         index: cython.int
+        rounds: cython.int = 0
         seen: cython.int = SOMETHING
         self.put(cell, number)
         self.find_gaps()
         while seen == SOMETHING and self.placed < self.total and self.may_go_on(self.total):
             seen = self.ask_easier()
+            rounds += 1
             if seen == SOMETHING:
                 if self.clashes():
                     seen = BROKEN_HERE
@@ -281,7 +291,7 @@ class TrialRules(DirectRules):
                 self.note(self.trail[index], self.value[self.trail[index]], STANDS)
         self.take_back(before)
         self.find_gaps()
-        return seen == BROKEN_HERE
+        return FALLS + rounds - 1 if seen == BROKEN_HERE else STANDS
 
     def ask_easier(self):
         """What the easiest sees of the rules a what-if is pursued with."""
