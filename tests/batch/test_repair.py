@@ -13,14 +13,13 @@ from click.testing import CliRunner
 from fronteira.batch import Count, Texts, run, running, summarise
 from fronteira.batch.exporting import export
 from fronteira.batch.repair import is_sound, repair
-from fronteira.batch.rows import seal_of
 from fronteira.cli import main
 from fronteira.errors import BadCorpus
 from fronteira.workers.processes import Serial
-from tests.support.corpora import random_boards, rows_in, write
+from tests.support.corpora import forge, random_boards, rows_in, write
+from tests.support.damage import cut, flip, lose_head, overwrite, swap
 
 FIGURES = ("position", "line", "status", "number", "nodes")
-PAGE = 4096
 BOARDS = 700
 
 
@@ -38,34 +37,6 @@ def go_on(corpus, out, **how):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(running.Pace, "learn", lambda *_: None)
         return run(Count(), Texts([corpus], "takuzu"), out, workers=Serial(), **how)
-
-
-def cut(data, dice):
-    return data[: dice.randrange(len(data) // 2, len(data) - 2 * PAGE)]
-
-
-def flip(data, dice):
-    for _ in range(40):
-        data[dice.randrange(len(data))] ^= 1 << dice.randrange(8)
-    return data
-
-
-def lose_head(data, dice):
-    length = dice.randrange(16, PAGE)
-    data[:length] = bytes(length)
-    return data
-
-
-def overwrite(data, dice):
-    at = dice.randrange(len(data) // PAGE) * PAGE
-    data[at : at + PAGE] = dice.randbytes(PAGE)
-    return data
-
-
-def swap(data, dice):
-    one, other = (PAGE * page for page in dice.sample(range(len(data) // PAGE), 2))
-    data[one : one + PAGE], data[other : other + PAGE] = data[other : other + PAGE], data[one : one + PAGE]
-    return data
 
 
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.slow)])
@@ -169,16 +140,6 @@ def test_tables_and_values_that_are_not_ours_are_a_sentence(statement, made, tmp
         else:
             with pytest.raises(BadCorpus, match=r"results\.sqlite"):
                 look()
-
-
-def forge(out, change):
-    """Change the text of the rows of every chunk, and seal it."""
-    file = sqlite3.connect(out)
-    for first, boards, digest, rows in file.execute("SELECT first, boards, digest, rows FROM chunk").fetchall():
-        text = change(rows)
-        file.execute("UPDATE chunk SET rows = ?, seal = ? WHERE first = ?", (text, seal_of(text.encode(), first, boards, digest), first))
-    file.commit()
-    file.close()
 
 
 @pytest.mark.parametrize("text", ["no rows", "[" * 100_000, "7", "[7]", "{}", "[[" + "1," * 99 + "1]]"])

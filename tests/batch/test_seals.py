@@ -11,6 +11,7 @@ from click.testing import CliRunner
 from fronteira.batch import Compare, Count, Generate, Grade, Numbers, Solve, Texts, run, summarise
 from fronteira.batch.exporting import export
 from fronteira.batch.older import old_seal
+from fronteira.batch.repair import repair
 from fronteira.batch.report import make_page
 from fronteira.batch.results import chunks_in, is_whole, jobs_in, pick_job, reading
 from fronteira.batch.store import Store
@@ -204,6 +205,7 @@ def test_files_of_formats_before_are_read_as_they_are_and_brought_up_to_date_by_
     assert summarise(out) == figures
     assert export(out, "csv", tmp_path / "old.csv") == 150
     assert (tmp_path / "old.csv").read_text() == (tmp_path / "new.csv").read_text()
+    assert repair(out) is None
     assert out.read_bytes() == before
     assert count_all(corpus, out, resume=True).done == 0
     assert summarise(out).statuses == figures.statuses
@@ -219,6 +221,9 @@ def test_rows_that_a_file_of_a_format_before_lost_are_noticed_and_made_again(for
     change(out, "DELETE FROM counted WHERE position = 7")
     with pytest.raises(BadCorpus, match="lost or changed"):
         summarise(out)
+    if form == 2:
+        saved, _ = repair(out)
+        assert 0 < saved.boards < 150
     assert 0 < count_all(corpus, out, resume=True).done < 150
     assert rows_in(out, "counted", "position", "status", "nodes") == rows
 

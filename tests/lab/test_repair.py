@@ -17,9 +17,9 @@ from fronteira.lab.repair import is_sound, repair
 from fronteira.lab.store import FILE, Store, open_file
 from fronteira.search import Limits
 from fronteira.workers.processes import Serial
+from tests.support.damage import cut, flip, lose_head, overwrite
 from tests.support.lab_records import keep, record, study
 
-PAGE = 4096
 RECORDS = 500
 SMALL = Study(
     title={"en": "Dots"},
@@ -43,28 +43,6 @@ def damaged(made, folder, damage, seed=1):
     folder.mkdir(exist_ok=True)
     (folder / FILE).write_bytes(damage(bytearray((made[0] / FILE).read_bytes()), random.Random(f"{damage.__name__} {seed}")))
     return folder
-
-
-def cut(data, dice):
-    return data[: dice.randrange(len(data) // 2, len(data) - 2 * PAGE)]
-
-
-def flip(data, dice):
-    for _ in range(60):
-        data[dice.randrange(len(data))] ^= 1 << dice.randrange(8)
-    return data
-
-
-def lose_head(data, dice):
-    length = dice.randrange(16, PAGE)
-    data[:length] = bytes(length)
-    return data
-
-
-def overwrite(data, dice):
-    at = dice.randrange(len(data) // PAGE) * PAGE
-    data[at : at + PAGE] = dice.randbytes(PAGE)
-    return data
 
 
 @pytest.mark.parametrize("seed", [1, 2, pytest.param(3, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow)])

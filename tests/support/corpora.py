@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import sqlite3
 
+from fronteira.batch.rows import seal_of
+
 
 def rows_in(path, table, *columns):
     file = sqlite3.connect(path)
@@ -12,6 +14,16 @@ def rows_in(path, table, *columns):
         return file.execute(f"SELECT {', '.join(columns)} FROM {table} ORDER BY job, position").fetchall()
     finally:
         file.close()
+
+
+def forge(out, change):
+    """Change the text of the rows of every chunk, and seal it."""
+    file = sqlite3.connect(out)
+    for first, boards, digest, rows in file.execute("SELECT first, boards, digest, rows FROM chunk").fetchall():
+        text = change(rows)
+        file.execute("UPDATE chunk SET rows = ?, seal = ? WHERE first = ?", (text, seal_of(text.encode(), first, boards, digest), first))
+    file.commit()
+    file.close()
 
 
 def write(path, text):

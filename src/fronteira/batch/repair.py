@@ -6,6 +6,7 @@ The damaged file is kept, under another name. Chunks that were lost are made aga
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import astuple, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,12 +24,12 @@ from fronteira.batch.results import (
     open_file,
     prepare,
     telling,
+    up_to_date,
 )
 from fronteira.batch.rows import seal_of
 from fronteira.batch.store import lock_file
 from fronteira.errors import BadCorpus
-from fronteira.runs.keeping import at_once, write_safely
-from fronteira.runs.salvage import copy_of, replaced, sweep
+from fronteira.runs.salvage import copy_of, passes, save_in_fresh, sweep
 
 if TYPE_CHECKING:
     import sqlite3
@@ -64,33 +65,19 @@ def repair(path: Path) -> tuple[Whole, Path] | None:
             return None
         if not whole_in(path):
             raise BadCorpus("batch.nothing-whole", path=path)
-        with replaced(path) as broken, copy_of(broken, SCHEMA) as old, telling(path):
-            new = open_file(path)
-            try:
-                write_safely(new)
-                with at_once(new):
-                    prepare(new)
-                    return save(old, new), broken
-            finally:
-                new.close()
+        with telling(path):
+            return save_in_fresh(path, SCHEMA, open_file, prepare, save)
 
 
 def is_sound(path: Path) -> bool:
     """Is every page, every job and every row of a file what it should be?"""
-    import sqlite3
 
-    try:
-        file = open_file(path)
-        try:
-            if file.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
-                return False
-            for job in jobs_in(file):
-                check_rows(file, job, path)
-        finally:
-            file.close()
-    except (sqlite3.DatabaseError, BadCorpus):
-        return False
-    return True
+    def check(file: sqlite3.Connection) -> None:
+        with closing(up_to_date(file) if is_older(file) else file) as current:
+            for job in jobs_in(current):
+                check_rows(current, job, path)
+
+    return passes(path, open_file, check)
 
 
 def save(old: sqlite3.Connection, new: sqlite3.Connection) -> Whole:

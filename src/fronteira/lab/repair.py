@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from fronteira.errors import BadStudy
 from fronteira.lab.store import FIELDS, FILE, GAPS, LOCK, SCHEMA, columns_in, open_file, prepare, record_of, records_in, telling
-from fronteira.runs.keeping import at_once, lock, write_safely
-from fronteira.runs.salvage import copy_of, leaf_by_leaf, replaced, sweep
+from fronteira.runs.keeping import lock
+from fronteira.runs.salvage import copy_of, leaf_by_leaf, passes, save_in_fresh, sweep
 
 if TYPE_CHECKING:
     import sqlite3
@@ -40,32 +40,13 @@ def repair(folder: Path) -> tuple[int, Path] | None:
             return None
         if not whole_in(path):
             raise BadStudy("lab.nothing-whole", str(path))
-        with replaced(path) as broken, copy_of(broken, SCHEMA) as old, telling(path):
-            new = open_file(path)
-            try:
-                write_safely(new)
-                with at_once(new):
-                    prepare(new)
-                    return save(old, new), broken
-            finally:
-                new.close()
+        with telling(path):
+            return save_in_fresh(path, SCHEMA, open_file, prepare, save)
 
 
 def is_sound(path: Path) -> bool:
     """Is every page and every record of a file what it should be?"""
-    import sqlite3
-
-    try:
-        file = open_file(path)
-        try:
-            if file.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
-                return False
-            records_in(file)
-        finally:
-            file.close()
-    except (sqlite3.DatabaseError, BadStudy):
-        return False
-    return True
+    return passes(path, open_file, records_in)
 
 
 def save(old: sqlite3.Connection, new: sqlite3.Connection) -> int:

@@ -9,16 +9,20 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from fronteira.errors import FronteiraError
+from fronteira.runs.keeping import at_once, write_safely
 from fronteira.words import Said, find
 
 if TYPE_CHECKING:
     import sqlite3
+
+Saved = TypeVar("Saved")
 
 PAGE = 4096
 LEAVES = (10, 13)
@@ -168,6 +172,35 @@ def leaf_by_leaf(file: sqlite3.Connection, table: str, query: str) -> Iterator[t
             with suppress(sqlite3.DatabaseError):
                 yield from leaf.execute(query)
             leaf.close()
+
+
+def passes(path: Path, open_file: Callable[[Path], sqlite3.Connection], check: Callable[[sqlite3.Connection], object]) -> bool:
+    """Is every page of a file what it should be, and has a check of what is in it nothing to say?"""
+    import sqlite3
+
+    try:
+        with closing(open_file(path)) as file:
+            if file.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+                return False
+            check(file)
+    except (sqlite3.DatabaseError, FronteiraError):
+        return False
+    return True
+
+
+def save_in_fresh(
+    path: Path,
+    schema: Sequence[str],
+    open_file: Callable[[Path], sqlite3.Connection],
+    prepare: Callable[[sqlite3.Connection], object],
+    save: Callable[[sqlite3.Connection, sqlite3.Connection], Saved],
+) -> tuple[Saved, Path]:
+    """Put what is whole of a damaged file into a fresh one in its place: what `save` says of it, and where the damaged one is now."""
+    with replaced(path) as broken, copy_of(broken, schema) as old, closing(open_file(path)) as new:
+        write_safely(new)
+        with at_once(new):
+            prepare(new)
+            return save(old, new), broken
 
 
 def set_aside(path: Path) -> Path:
