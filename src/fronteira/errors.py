@@ -97,18 +97,47 @@ class ParseError(FronteiraError, ValueError):
         return ": ".join([*place, self.sentence(lang)])
 
 
+def nearest(name: str, known: Iterable[str]) -> str | None:
+    """The name that was meant, if it is near: so few letters are other, missing, too many or swapped that most are right, or it is the
+    only one that begins so.
+
+    >>> nearest("slove", ["solve", "show"]), nearest("six", ["ten", "twelve"]), nearest("prop", ["propagate", "one-cell"])
+    ('solve', None, 'propagate')
+    """
+    asked, choices = name.lower(), list(known)
+    apart = {choice: letters_apart(asked, choice.lower()) for choice in choices}
+    best = min(choices, key=lambda choice: apart[choice], default="")
+    if best and apart[best] <= max(1, (len(asked) + 1) // 3) and 2 * apart[best] < len(asked):
+        return best
+    begun = [choice for choice in choices if len(asked) > 2 and choice.lower().startswith(asked)]
+    return begun[0] if len(begun) == 1 else None
+
+
+def letters_apart(one: str, other: str) -> int:
+    """How many letters to change, add, take away or swap with the next to make one word of another."""
+    before: list[int] = []
+    last = list(range(len(other) + 1))
+    for row, letter in enumerate(one, 1):
+        line = [row]
+        for column, against in enumerate(other, 1):
+            least = min(last[column] + 1, line[-1] + 1, last[column - 1] + (letter != against))
+            if before and column > 1 and letter == other[column - 2] and one[row - 2] == against:
+                least = min(least, before[column - 2] + 1)
+            line.append(least)
+        before, last = last, line
+    return last[-1]
+
+
 class UnknownName(FronteiraError, LookupError):
     """A name nobody answers to, with the nearest one that exists. `kind` is the last word of a key: `errors.no.<kind>`."""
 
     def __init__(self, kind: str, name: str, known: Iterable[str], **values: Any) -> None:
-        from difflib import get_close_matches  # costs more than the rest of this module, and is seldom needed
-
         choices = sorted(known)
-        near = get_close_matches(name, choices, n=1, cutoff=0.5)
-        self.nearest = near[0] if near else None
+        near = nearest(name, choices)
+        self.nearest = near
         about = {"what": Said(f"errors.no.{kind}", **values), "name": name}
         if near:
-            super().__init__("errors.unknown-near", **about, nearest=near[0])
+            super().__init__("errors.unknown-near", **about, nearest=near)
         elif choices:
             super().__init__("errors.unknown", **about, choices=", ".join(choices))
         else:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from fronteira.board import Board
 from fronteira.errors import STANDARD_INPUT, ParseError, UnknownName, reason_of
+from fronteira.notations import named_otherwise
 from fronteira.notations.notation import Notation
 from fronteira.puzzle import Puzzle
 from fronteira.registry import brought_puzzles, find_puzzle, foreign_puzzles, own_names, own_puzzles
@@ -40,7 +41,10 @@ def recognise(text: str, puzzle: str | None = None, source: str = "") -> tuple[P
     """The puzzle and the notation of a text."""
     if puzzle is not None:  # the user decided: read it as that puzzle, and let its reader say what is wrong
         kind = find_puzzle(puzzle)
-        return next(((kind, each) for each in kind.notations if each.recognise(text)), (kind, kind.notations[0]))
+        told = next(((kind, each) for each in kind.notations if each.recognise(text)), None)
+        if told is None:
+            refuse_by_name(text, [kind], source)
+        return told or (kind, kind.notations[0])
     kinds = own_puzzles()
     found = candidates(kinds, text)
     if not found:  # other packages are asked last: looking for them takes time
@@ -49,10 +53,20 @@ def recognise(text: str, puzzle: str | None = None, source: str = "") -> tuple[P
         found = candidates(others, text)
     if not text.strip():
         raise ParseError("notations.empty", source=source, line=1)
+    if not found:
+        refuse_by_name(text, kinds, source)
     if len({kind.name for kind, _ in found}) == 1:
         return found[0]
     names = sorted({kind.name for kind, _ in found} or {kind.name for kind in kinds})
     raise ParseError("notations.which-puzzle" if found else "notations.no-puzzle", source=source, line=1, puzzles=", ".join(names))
+
+
+def refuse_by_name(text: str, kinds: list[Puzzle], source: str) -> None:
+    """Refuse what says that it is another puzzle."""
+    named = named_otherwise(text)
+    if named is not None and named[0] not in [kind.name for kind in kinds]:
+        wanted = ", ".join(sorted(kind.name for kind in kinds))
+        raise ParseError("notations.other-puzzle", source=source, line=named[1], found=named[0], wanted=wanted)
 
 
 def candidates(kinds: list[Puzzle], text: str) -> list[tuple[Puzzle, Notation]]:

@@ -245,7 +245,7 @@ STUDIES = {
             'instances = ["dots:z"]',
             'tables = ["times"]',
             'charts = ["bras"]',
-            'charts = ["bars:secs"]',
+            'charts = ["bars:second"]',
             "repeat = 0",
             'repeat = "3"',
             "limits = { second = 3 }",

@@ -146,7 +146,7 @@ def test_ipuz_cells_may_be_numbers_texts_or_objects():
 
 
 def test_janko_text_is_read_with_whatever_else_it_says():
-    problem = "begin\npuzzle something\nsize 4\n[Problem]\n- 2 - 1\n- - 1 -\n- 1 - -\n2 2 - 1\n"
+    problem = "begin\npuzzle binairo\nsize 4\n[Problem]\n- 2 - 1\n- - 1 -\n- 1 - -\n2 2 - 1\n"
     rest = "[moves]\nabc\n[solution]\n1 2 2 1\n2 1 1 2\n1 1 2 2\n2 2 1 1\nend\n"
     (reading,) = read_boards(problem + rest)
     assert reading.board == SMALL
@@ -177,7 +177,7 @@ def test_a_janko_text_is_of_takuzu_up_to_2_and_of_numbrix_where_no_number_comes_
 
 def test_a_penpa_link_has_its_cells_where_penpa_looks_for_them():
     link = write_board(PATH, "penpa")
-    assert link.startswith("https://swaroopg92.github.io/penpa-edit/#m=edit&p=")
+    assert link.startswith("https://swaroopg92.github.io/penpa-edit/#m=solve&p=")
     part = link.partition("&p=")[2].strip()
     lines = zlib.decompress(b64decode(part + "=" * (-len(part) % 4)), -15).decode().split("\n")
     assert len(lines) == 19
@@ -187,6 +187,22 @@ def test_a_penpa_link_has_its_cells_where_penpa_looks_for_them():
         for row, column, value in ((0, 0, 1), (0, 3, 10), (1, 1, 5), (1, 2, 4), (2, 2, 9))
     }
     assert json.loads(lines[5]) == [18, 1, 1, 1, 5, 1, 1, 1, 5, 1, 1, 1]
+    assert lines[2] == '["1","2","1"]~"number"~["1",2]'  # it opens with the pen whose numbers are compared
+    assert json.loads(lines[7]) == {"sol_number": True}
+
+
+def test_a_penpa_link_knows_the_solution_as_penpa_writes_it():
+    board = numbrix("1 ./. 3")
+    solution = numbrix("1 2/4 3")
+    link = find_puzzle("numbrix").notation("penpa").write_solved(board, solution)
+    part = link.strip().partition("&a=")[2]
+    text = zlib.decompress(b64decode(part + "=" * (-len(part) % 4)), -15).decode()
+    assert text == '[[],[],[],[],["15,2","20,4"],[]]'  # compared letter by letter: the givens are left out
+    (reading,) = read_boards(link)
+    assert (reading.board, reading.solution) == (board, solution)
+    for strange in ("&a=////", "&a=" + folded(['[[],[],[],[],["15,9","20,4"],[]]']), "&a=" + folded(["[]"]), "&a="):
+        (reading,) = read_boards(link.strip().partition("&a=")[0] + strange)
+        assert (reading.board, reading.solution) == (board, None)
 
 
 @pytest.mark.parametrize(
@@ -226,6 +242,31 @@ def test_openspiel_strings_go_row_by_row_where_our_verticals_go_column_by_column
     assert parse("0" * 12, "dots").shape == Shape(2, 2)
     with pytest.raises(ParseError, match="which no square board has"):
         parse("0" * 17, "dots")
+
+
+NAMED = {
+    "begin\npuzzle hidoku\nsize 2\n[problem]\n1 -\n- 4\nend\n": ("hidoku", 2),
+    "[begin]\npuzzle Arukone\n[problem]\n1 -\n- 2\n": ("Arukone", 2),
+    "sudoku:9x9:a1": ("sudoku", 1),
+    '{"fronteira":1,\n"puzzle":"hidato"}': ("hidato", 2),
+    '{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],"puzzle":[[1]]}': ("crossword", 1),
+}
+
+
+@pytest.mark.parametrize("text", NAMED)
+def test_what_says_it_is_another_puzzle_is_refused_by_that_name(text):
+    name, line = NAMED[text]
+    for puzzle, wanted in ((None, "dots, numbrix, takuzu"), ("numbrix", "numbrix")):
+        with pytest.raises(ParseError, match=f"found a board of {name}, wanted one of {wanted}") as caught:
+            parse(text, puzzle)
+        assert caught.value.line == line
+
+
+def test_a_janko_text_is_what_it_says_it_is():
+    text = "puzzle {}\n[problem]\n1 -\n- 2\n"
+    assert [recognise(text.format(name))[0].name for name in ("Binairo", "Tohu-Wa-Vohu", "numbrix")] == ["takuzu", "takuzu", "numbrix"]
+    with pytest.raises(ParseError, match="line 5, column 1: found a board of hidoku, wanted one of takuzu"):
+        list(read_boards(text.format("takuzu") + text.format("hidoku")))
 
 
 # round trips
@@ -291,7 +332,7 @@ WITH_ROOM = [(puzzle, notation) for puzzle, notation in READABLE if notation.wri
 
 
 def test_the_formats_with_room_for_solutions_are_these():
-    assert {notation.name for _, notation in WITH_ROOM} == {"json", "ipuz", "janko", "puzzletea"}
+    assert {notation.name for _, notation in WITH_ROOM} == {"json", "ipuz", "janko", "puzzletea", "penpa"}
 
 
 @pytest.mark.parametrize(("puzzle", "notation"), WITH_ROOM, ids=[f"{puzzle.name}-{notation.name}" for puzzle, notation in WITH_ROOM])

@@ -17,6 +17,7 @@ import click
 from click import core, decorators, exceptions, formatting, parser, types
 
 from fronteira.cli.messages import spoken
+from fronteira.errors import nearest
 from fronteira.words import word, words_of
 
 
@@ -58,6 +59,17 @@ class Group(Command, click.Group):
     """A group whose help is in the words, and that of its commands."""
 
     command_class = Command
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command of that name; where there is none, perhaps the one that was meant."""
+        near = None if args[0] in self.list_commands(ctx) else nearest(args[0], self.list_commands(ctx))
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as error:
+            if near is None:
+                raise
+            meant = word("click.did-you-mean-x", spoken()).format(possibility=repr(near))
+            raise click.UsageError(f"{error.message} {meant}", error.ctx) from None
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         self.subcommand_metavar = translate("COMMAND [ARGS]...")

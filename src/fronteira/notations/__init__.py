@@ -41,7 +41,7 @@ class Dialect(NamedTuple):
     one_digit every value has one digit on every board, so that ids need nothing between two of them
     smallest  the fewest rows and columns
     lists     how many cells each list holds where a board is written as lists
-    names     what others call the puzzle, in lower case
+    names     what others call the puzzle, in lower case and letters alone (`plain_name`)
     shift     what janko.at adds to a value
     symbols   what a cell can look like besides its number and a sign for nothing, in lower case
     """
@@ -149,6 +149,15 @@ def could_be_rows(text: str) -> bool:
     return len(words) > 2 or first.count("\t") > 1 or set(words) <= {"0", "1"} or not NUMBERS.issuperset(begin)
 
 
+def plain_name(name: str) -> str:
+    """A name of a puzzle as names are compared.
+
+    >>> plain_name("Tohu-Wa-Vohu")
+    'tohuwavohu'
+    """
+    return "".join(filter(str.isalnum, name.lower()))
+
+
 def beginning(text: str) -> str:
     """Enough of a text to tell its format."""
     return text[:GLANCE].lstrip("\ufeff \t\r\n")
@@ -175,7 +184,7 @@ def is_ipuz(dialect: Dialect, text: str) -> bool:
         return False
     kinds = re.search(r'"kind"\s*:\s*\[([^\]]*)\]', text)
     named = re.findall(r'([A-Za-z]+)(?:#[0-9]+)?\\?"', kinds[1]) if kinds else []
-    return bool(named) and named[-1] in (*dialect.names, "fill")
+    return bool(named) and named[-1].lower() in (*dialect.names, "fill")
 
 
 def is_penpa(dialect: Dialect, text: str) -> bool:
@@ -194,11 +203,26 @@ def is_janko(dialect: Dialect, text: str) -> bool:
     return fits(text)
 
 
+def named_otherwise(text: str) -> tuple[str, int] | None:
+    """What puzzle a text that is none of ours says it is of, and on which line."""
+    begin = beginning(text)
+    if "[problem]" in text[:GLANCE].lower():
+        title: Callable[[str], Any] = Lazy(f"{__name__}.janko:title_of")
+        found = title(text[:GLANCE])
+        return (found[1].text, found[1].number) if found else None
+    if begin[:1] in ("{", "[") or begin.startswith("ipuz("):
+        named = re.search(r'"(?:puzzle|game)"\s*:\s*"([^"\\]{1,40})"', text)
+        named = named or re.search(r'"kind"\s*:\s*\[\s*"[^"]*?([A-Za-z-]+)(?:#[0-9]+)?\\?"', text)
+    else:
+        named = re.match(r"([a-z]{2,20}):[0-9]{1,9}x[0-9]{1,9}[:-]", begin)
+    return (named[1], text.count("\n", 0, text.find(named[0])) + 1) if named else None
+
+
 FORMATS = {
     "id": (is_id, "one_line", False),
     "json": (is_json, "objects", True),
     "ipuz": (is_ipuz, "ipuz", True),
-    "penpa": (is_penpa, "penpa", False),
+    "penpa": (is_penpa, "penpa", True),
     "janko": (is_janko, "janko", True),
 }
 """How the texts of a format are told, which module here reads and writes them, and whether they have room for solutions."""

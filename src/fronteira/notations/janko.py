@@ -7,8 +7,8 @@
     1 2 2 1
     ...
 
-What stands before the problem, and sections of other names, are passed over. A puzzle whose values begin at 0 is written one higher
-(`Dialect.shift`).
+What stands before the problem, and sections of other names, are passed over; but a line `puzzle hidoku` says what it is, and what is not
+ours is refused by its name. A puzzle whose values begin at 0 is written one higher (`Dialect.shift`).
 """
 
 from __future__ import annotations
@@ -20,13 +20,16 @@ from typing import Any, NamedTuple
 
 from fronteira.board import EMPTY, MOST_CELLS, Board
 from fronteira.errors import ParseError
-from fronteira.notations import Dialect
+from fronteira.notations import GLANCE, Dialect, plain_name
 from fronteira.notations.lines import Line, shown
 from fronteira.notations.notation import Token, tokens_by_line
 from fronteira.words import Said
 
 NOTHING = "-"
-SECTION = re.compile(r"\[([a-z]*)\]|(end)", re.IGNORECASE)
+BOARDS = ("problem", "solution")
+TITLE = "puzzle"
+"""The word before what a puzzle is."""
+SECTION = re.compile(r"\[([a-z]*)\]|(begin|end)", re.IGNORECASE)
 
 
 class Rows(NamedTuple):
@@ -52,6 +55,9 @@ def read_solved(dialect: Dialect, text: str, source: str = "") -> Iterator[tuple
     """The boards of a text with their solutions."""
     board = solution = None
     for name, rows in sections(text, source):
+        for title, line in titles_in(name, rows):
+            if title not in dialect.names:
+                raise line.error("notations.other-puzzle", found=line.text, wanted=dialect.puzzle)
         if name == "problem":
             if board is not None:
                 yield board, solution
@@ -72,10 +78,26 @@ def sections(text: str, source: str) -> Iterator[tuple[str, Rows]]:
     for number, words in tokens_by_line(text):
         if len(words) == 1 and (match := SECTION.fullmatch(words[0].text)):
             yield name, current
-            name, current = (match[1] or "end").lower(), Rows(Line(words[0].text, source, number, words[0].column), [])
+            name, current = (match[1] or match[2] or "").lower(), Rows(Line(words[0].text, source, number, words[0].column), [])
+        elif name in BOARDS and words[0].text.lower() == TITLE:  # of the next puzzle
+            yield name, current
+            name, current = TITLE, Rows(Line("", source, number, 1), [words])
         else:
             current.rows.append(words)
     yield name, current
+
+
+def titles_in(name: str, section: Rows) -> Iterator[tuple[str, Line]]:
+    """What a section that is no board says the puzzle is: as names of puzzles are compared, and as it stands there."""
+    for row in section.rows if name not in BOARDS else ():
+        if row[0].text.lower().rstrip(":=") == TITLE and len(row) > 1:
+            words = [token.text for token in row if token.text not in ("=", ":")][1:]
+            yield plain_name(" ".join(words)), Line(" ".join(words), section.head.source, row[0].line, row[0].column)
+
+
+def title_of(text: str) -> tuple[str, Line] | None:
+    """What the first puzzle of a text is said to be."""
+    return next((title for name, rows in sections(text, "") for title in titles_in(name, rows)), None)
 
 
 def read_rows(dialect: Dialect, section: Rows) -> Any:
@@ -107,7 +129,9 @@ def read_cell(dialect: Dialect, token: Token, allowed: range, source: str) -> in
 
 
 def could_be(dialect: Dialect, text: str) -> bool:
-    """Do the numbers of the first problem fit the puzzle: small ones, again and again, or each at most once?"""
+    """Is the first problem said to be of the puzzle? If nothing is said, do its numbers fit: small ones, again and again, or each once?"""
+    if title := title_of(text[:GLANCE]):
+        return title[0] in dialect.names
     rows = next((rows.rows for name, rows in sections(text[:MOST_CELLS], "") if name == "problem"), [])
     numbers = [int(token.text) for row in rows for token in row if re.fullmatch("[0-9]{1,9}", token.text)]
     if not rows or min(len(rows), len(rows[0])) < dialect.smallest:

@@ -1,5 +1,7 @@
 """Links to Penpa+, the drawing board of puzzle people: a picture of a board in the URL itself.
 
+Our links open for solving, and where there is a solution Penpa+ says when it is found: the part after `a=` is what it compares with, packed
+alike: six lists as JSON, of which the fifth has a text `cell,number` for each cell to be filled, in the order of texts.
 The part after `p=` is base64 of raw deflate of some twenty lines: what kind of grid and how large, a margin, the tools, the layer of the
 question (JSON, as the next ones), the layer of the answer, the cells that make up the board as steps from one to the next, and settings.
 The commonest words are cut to a z and a letter. Penpa+ puts two cells around every board and counts all of them: a cell is
@@ -11,6 +13,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -21,8 +24,12 @@ from fronteira.notations.documents import read_value, small_number
 from fronteira.notations.lines import Line, lines_in, shown
 from fronteira.words import Said
 
-ADDRESS = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
+ADDRESS = "https://swaroopg92.github.io/penpa-edit/#m=solve&p="
 PART = re.compile(r"(?:^|[#?&])p=([A-Za-z0-9+/]*)")
+ANSWER = re.compile(r"&a=([A-Za-z0-9+/]*)")
+NUMBERS_OF_ANSWER, LISTS_OF_ANSWER = 4, 6
+CHECKED = {"sol_number": True}
+"""What Penpa+ is asked to compare: the numbers."""
 MOST_LINES = 100
 """The most rows and columns Penpa+ takes."""
 MOST_TEXT = 2_000_000
@@ -48,24 +55,38 @@ TABLES = ("surface", "number", "numberS", "symbol", "freeline", "freelineE", "li
 
 
 class Drawing(NamedTuple):
-    """What a link shows: how large the board is, who made it, and what is drawn in each cell."""
+    """What a link shows: how large the board is, who made it, what is drawn in each cell, and what Penpa+ calls the cells."""
 
     shape: Shape
     maker: str
     numbers: dict[int, str]
     circles: dict[int, int]
+    indices: list[int]
 
 
-def write(dialect: Dialect, board: Board) -> str:
-    """A link that opens the board for editing."""
+def write_solved(dialect: Dialect, board: Board, solution: Board | None) -> str:
+    """A link that opens the board for solving, and knows the solution if there is one."""
+    if max(board.shape) > MOST_LINES:
+        raise BadBoard("notations.penpa.holds", most=MOST_LINES, shape=board.shape)
+    link = ADDRESS + deflate("\n".join(lines_of(dialect, board)).replace("z", "zZ"))
+    return link + ("" if solution is None else "&a=" + deflate(answer_of(board, solution))) + "\n"
+
+
+def answer_of(board: Board, solution: Board) -> str:
+    """What Penpa+ makes of the numbers a solver put down, letter by letter."""
+    lists: list[list[str]] = [[] for _ in range(LISTS_OF_ANSWER)]
+    cells = zip(indices_of(board.shape), board.cells, solution.cells, strict=True)
+    lists[NUMBERS_OF_ANSWER] = sorted(f"{index},{value}" for index, given, value in cells if given == EMPTY)
+    return json.dumps(lists, separators=(",", ":"))
+
+
+def deflate(text: str) -> str:
+    """A text as links hold it."""
     from base64 import b64encode
     from zlib import DEFLATED, MAX_WBITS, compressobj
 
-    if max(board.shape) > MOST_LINES:
-        raise BadBoard("notations.penpa.holds", most=MOST_LINES, shape=board.shape)
     packer = compressobj(9, DEFLATED, -MAX_WBITS)
-    packed = packer.compress("\n".join(lines_of(dialect, board)).replace("z", "zZ").encode()) + packer.flush()
-    return ADDRESS + b64encode(packed).decode().rstrip("=") + "\n"
+    return b64encode(packer.compress(text.encode()) + packer.flush()).decode().rstrip("=")
 
 
 def lines_of(dialect: Dialect, board: Board) -> list[str]:
@@ -77,9 +98,17 @@ def lines_of(dialect: Dialect, board: Board) -> list[str]:
     head = ["square", *map(str, sizes), f"Title: {dialect.puzzle.title()}", "Author: ", MAKER + dialect.puzzle, "", "OFF", "false"]
     numbers = {str(index): [str(value), 1, "1"] for index, value in zip(indices, board.cells, strict=True) if value != EMPTY}
     steps = [indices[0], *(after - before for before, after in pairwise(indices))]
-    tools = {"qa": "pu_a", "grid": ["1", "2", "1"], "pu_q": tools_of(2, 1, 1), "pu_a": tools_of(3, 2, 9)}
-    lines = [[0, 0, 0, 0], tools, {**layer(), "number": numbers}, layer(), steps, [], {}, "x", "x", [3, 1, 4], tools, "x", 0]
-    return [",".join(head), *(json.dumps(each, separators=(",", ":")) for each in (*lines, layer(), layer(), {}, [])), "false"]
+    grid, solver = ["1", "2", "1"], tools_of(3, 2, 9)
+    tools = {"qa": "pu_a", "grid": grid, "pu_q": tools_of(2, 1, 1), "pu_a": solver}
+    opened = "~".join(map(compact, (grid, solver["edit_mode"], solver[solver["edit_mode"]])))
+    question = {**layer(), "number": numbers}
+    rest: list[Any] = [steps, [], CHECKED, "x", "x", [3, 1, 4], tools, "x", 0, layer()]
+    return [",".join(head), "[0,0,0,0]", opened, compact(question), "", *map(compact, rest), "x", "{}", "[]", "false"]
+
+
+def compact(value: Any) -> str:
+    """JSON without blanks, as Penpa+ has it."""
+    return json.dumps(value, separators=(",", ":"))
 
 
 def layer() -> dict[str, Any]:
@@ -110,21 +139,47 @@ def centre_of(shape: Shape) -> int:
     return kind * all_cells + row * width + column
 
 
-def read(dialect: Dialect, text: str, source: str = "") -> Iterator[Any]:
-    """The boards of a text with a link a line."""
+def read_solved(dialect: Dialect, text: str, source: str = "") -> Iterator[tuple[Any, Any]]:
+    """The boards of a text with a link a line, with the solutions the links know."""
     for line in lines_in(text, source, Said("notations.want.link")):
-        drawing = unfold(line)
-        shape = dialect.shape(*drawing.shape, line)
-        allowed = dialect.values(dialect.board.cells_in(shape))
-        cells = [EMPTY] * len(indices_of(shape))
-        for cell, value in drawing.numbers.items():
-            if not re.fullmatch("[0-9]{1,9}", value) or int(value) not in allowed:
-                row, column = divmod(cell, shape.columns)
-                wanted = Said("notations.want.range-or-nothing", least=allowed[0], most=allowed[-1])
-                where = Said("board.place", row=row + 1, column=column + 1)
-                raise line.error("notations.found-in", what=where, found=shown(value), wanted=wanted)
-            cells[cell] = int(value)
-        yield dialect.make(shape, cells if drawing.numbers or not dialect.one_digit else with_circles(cells, drawing), line)
+        board, indices = read_link(dialect, line)
+        yield board, read_known_answer(board, indices, line)
+
+
+def read_known_answer(board: Board, indices: list[int], line: Line) -> Any:
+    """The solution a link knows, as far as it is one of numbers: what else Penpa+ compares, a drawing say, is not looked at."""
+    part = ANSWER.search(line.text)
+    if part is None or not part[1]:
+        return None
+    try:
+        lists = read_value(inflate(part[1], line), 0, line)[0]
+    except ParseError:
+        return None
+    told = lists[NUMBERS_OF_ANSWER] if isinstance(lists, list) and len(lists) == LISTS_OF_ANSWER else None
+    pairs = [re.fullmatch("([0-9]{1,9}),([0-9]{1,9})", each) for each in told if isinstance(each, str)] if isinstance(told, list) else []
+    values = {int(pair[1]): int(pair[2]) for pair in pairs if pair}
+    cells = tuple(values.get(index, EMPTY) if value == EMPTY else value for index, value in zip(indices, board.cells, strict=True))
+    try:
+        return None if EMPTY in cells else replace(board, cells=cells)
+    except BadBoard:
+        return None
+
+
+def read_link(dialect: Dialect, line: Line) -> tuple[Any, list[int]]:
+    """The board of a link, and what Penpa+ calls its cells."""
+    drawing = unfold(line)
+    shape = dialect.shape(*drawing.shape, line)
+    allowed = dialect.values(dialect.board.cells_in(shape))
+    cells = [EMPTY] * len(indices_of(shape))
+    for cell, value in drawing.numbers.items():
+        if not re.fullmatch("[0-9]{1,9}", value) or int(value) not in allowed:
+            row, column = divmod(cell, shape.columns)
+            wanted = Said("notations.want.range-or-nothing", least=allowed[0], most=allowed[-1])
+            where = Said("board.place", row=row + 1, column=column + 1)
+            raise line.error("notations.found-in", what=where, found=shown(value), wanted=wanted)
+        cells[cell] = int(value)
+    board = dialect.make(shape, cells if drawing.numbers or not dialect.one_digit else with_circles(cells, drawing), line)
+    return board, drawing.indices
 
 
 def with_circles(cells: list[int], drawing: Drawing) -> list[int]:
@@ -216,7 +271,7 @@ def read_layer(question: dict[str, Any], order: list[int], shape: Shape, maker: 
     circles = {
         cell: entry[0] - 1 for cell, entry in drawn("symbol") if small_number(entry[0]) in (1, 2) and str(entry[1]).startswith("circle_")
     }
-    return Drawing(shape, maker, numbers, circles)
+    return Drawing(shape, maker, numbers, circles, order)
 
 
 def could_be(dialect: Dialect, text: str) -> bool:

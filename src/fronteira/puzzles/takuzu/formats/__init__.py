@@ -19,7 +19,7 @@ DIALECT = Dialect(
     values=lambda cells: range(2),
     one_digit=True,
     smallest=SMALLEST,
-    names=("takuzu", "binairo"),
+    names=("takuzu", "binairo", "binario", "binary", "binarypuzzle", "binoxxo", "tohuwavohu", "unruly", "0hh1"),
     shift=1,
     symbols={"o": 0, "○": 0, "⚪": 0, "x": 1, "●": 1, "⚫": 1, "2": EMPTY},
 )
