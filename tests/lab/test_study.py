@@ -220,7 +220,7 @@ ONE = '[[experiment]]\nname = "one"\n'
         (ONE + 'strategy = ["bfs"]', "experiment 1 (one): no key of an experiment is called 'strategy': did you mean strategies?"),
         (ONE + 'tables = ["times"]', "experiment 1 (one), tables: no table is called 'times': did you mean time?"),
         (ONE + 'charts = ["bras"]', "experiment 1 (one), charts: no chart is called 'bras': did you mean bars?"),
-        (ONE + 'charts = ["bars:secs"]', "experiment 1 (one), charts: no figure of a chart is called 'secs': did you mean seconds?"),
+        (ONE + 'charts = ["bars:second"]', "experiment 1 (one), charts: no figure of a chart is called 'second': did you mean seconds?"),
         (ONE + "repeat = 0", "experiment 1 (one), repeat: there should be at least 1 run of each, not 0"),
         (ONE + 'repeat = "3"', "experiment 1 (one), repeat: found '3', wanted a whole number"),
         (ONE + "limits = { second = 3 }", "experiment 1 (one), limits: no key of a limit is called 'second': did you mean seconds?"),
