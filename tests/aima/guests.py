@@ -139,3 +139,73 @@ except Exception:
     print("no solution")
 """
 )
+
+COPY = '''
+"""A copy of the course's library, as it lies beside a program: ours in few words, with the names students import."""
+
+
+class Problem:
+    def __init__(self, initial, goal=None):
+        self.initial, self.goal = initial, goal
+
+    def goal_test(self, state):
+        return state == self.goal
+
+    def path_cost(self, c, state1, action, state2):
+        return c + 1
+
+
+class Node:
+    def __init__(self, state, parent=None, action=None, path_cost=0):
+        self.state, self.parent, self.action, self.path_cost = state, parent, action, path_cost
+        self.depth = parent.depth + 1 if parent else 0
+
+    def expand(self, problem):
+        for action in problem.actions(self.state):
+            after = problem.result(self.state, action)
+            yield Node(after, self, action, problem.path_cost(self.path_cost, self.state, action, after))
+
+    def solution(self):
+        return self.parent.solution() + [self.action] if self.parent else []
+
+
+def percorrer(problem, frontier, where):
+    while frontier:
+        node = frontier.pop(where)
+        if problem.goal_test(node.state):
+            return node
+        frontier.extend(list(node.expand(problem)))
+
+
+def depth_first_tree_search(problem):
+    return percorrer(problem, [Node(problem.initial)], -1)
+
+
+def breadth_first_tree_search(problem):
+    return percorrer(problem, [Node(problem.initial)], 0)
+
+
+def gulosa(problem):
+    return depth_first_tree_search(problem)
+'''
+
+LISTENING = """
+import sys
+from search import *
+class Escada(Problem):
+    def __init__(self, topo):
+        super().__init__(0, topo)
+    def actions(self, degrau):
+        return [passo for passo in (1, 2) if degrau + passo <= self.goal]
+    def result(self, degrau, passo):
+        return degrau + passo
+print(depth_first_tree_search(Escada(int(input()))).solution(), Problem.__module__)
+"""
+
+PACKAGED = """
+import aima.search as procura
+from aima.utils import PriorityQueue
+fila = PriorityQueue("min", len)
+fila.extend(["bb", "aa"])
+print(fila.pop(), procura.astar_tree_search(procura.GraphProblem("Arad", "Bucharest", procura.romania_map)).path_states())
+"""

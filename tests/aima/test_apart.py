@@ -10,7 +10,7 @@ from time import perf_counter, sleep
 import pytest
 
 from fronteira import Limits
-from fronteira.aima.apart import run_apart
+from fronteira.aima.programs.apart import run_apart
 
 GENEROUS = 15.0
 

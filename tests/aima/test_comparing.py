@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fronteira.aima.experiment import compare_program, find_searches
-from fronteira.aima.fingerprint import fingerprint, same
+from fronteira.aima.programs.experiment import compare_program, find_searches
+from fronteira.aima.programs.fingerprint import fingerprint, same
 from fronteira.search import Limits
 from tests.aima import guests
 

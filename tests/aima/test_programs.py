@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from fronteira.aima.experiment import find_inputs, find_searches
-from fronteira.aima.program import Ending, run_program
+from fronteira.aima.programs.experiment import find_inputs, find_searches
+from fronteira.aima.programs.running import Ending, run_program
 from fronteira.errors import BadOption, UnknownName
 from fronteira.search import Limits
 

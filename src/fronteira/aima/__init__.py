@@ -7,8 +7,7 @@ without the linear scans of the frontier that make that library's graph searches
 
     search, utils   the two modules programs import; they gather names from the rest
     strategies      the same searches on problems of ours, as `aima:astar_search`
-    program         running a student's program unchanged, watched and within limits
-    experiment      a program's problem under several searches on many inputs
+    programs        running a student's program unchanged, watched and within limits, and comparing its searches
 """
 
 # ruff: noqa: F403

@@ -1,4 +1,4 @@
-"""The example problems of the book that courses use most: sliding tiles, queens, and a climb in a grid."""
+"""The example problems of the book: sliding tiles, queens, a climb in a grid, a way through the Wumpus cave."""
 
 from __future__ import annotations
 
@@ -104,3 +104,55 @@ class PeakFindingProblem(Problem):
 
     def value(self, state: tuple[int, int]) -> Any:
         return self.grid[state[0]][state[1]]
+
+
+class PlanRoute(Problem):
+    """The way of the Wumpus agent: a state has `get_location()` and `get_orientation()`, and its class is called with x, y, orientation.
+
+    The goal is a place, or a list of places or of states, whose orientation then counts too.
+    """
+
+    AHEAD = {"UP": (0, 1), "LEFT": (-1, 0), "DOWN": (0, -1), "RIGHT": (1, 0)}  # noqa: RUF012 (in the order of turning left)
+
+    def __init__(self, initial: Any, goal: Any, allowed: Any, dimrow: int) -> None:
+        super().__init__(initial, goal)
+        self.allowed = allowed
+        self.dimrow = dimrow
+
+    def goals(self) -> list[Any]:
+        several = not hasattr(self.goal, "get_location") and not all(isinstance(part, int) for part in self.goal)
+        return list(self.goal) if several else [self.goal]
+
+    def ahead(self, state: Any) -> list[int]:
+        return list(vector_add(state.get_location(), self.AHEAD[state.get_orientation()]))
+
+    def actions(self, state: Any) -> list[str]:
+        free = all(1 <= part <= self.dimrow for part in self.ahead(state))
+        return ["Forward", "TurnLeft", "TurnRight"] if free else ["TurnLeft", "TurnRight"]
+
+    def result(self, state: Any, action: str) -> Any:
+        (x, y), facing = state.get_location(), state.get_orientation()
+        if action == "Forward":
+            there = self.ahead(state)
+            if there in self.allowed or tuple(there) in self.allowed:
+                x, y = there
+        else:
+            headings = list(self.AHEAD)
+            facing = headings[(headings.index(facing) + (1 if action == "TurnLeft" else -1)) % 4]
+        return type(state)(x, y, facing)
+
+    def goal_test(self, state: Any) -> bool:
+        return any(
+            tuple(place_of(goal)) == tuple(state.get_location())
+            and (not hasattr(goal, "get_orientation") or goal.get_orientation() == state.get_orientation())
+            for goal in self.goals()
+        )
+
+    def h(self, node: Any) -> Any:
+        """Steps to the nearest goal, if nothing were in the way."""
+        x, y = node.state.get_location()
+        return min((abs(x - a) + abs(y - b) for a, b in map(place_of, self.goals())), default=0)
+
+
+def place_of(goal: Any) -> Any:
+    return goal.get_location() if hasattr(goal, "get_location") else goal

@@ -117,6 +117,17 @@ def genetic_algorithm(
     return max(population, key=fitness_fn)
 
 
+def genetic_search(problem: Any, ngen: int = 1000, pmut: float = 0.1, n: int = 20) -> Any:
+    """`genetic_algorithm` on up to n states one step from the start, by the problem's `value`.
+
+    The original hands its numbers to the wrong parameters and cannot run; here they go where they were meant to.
+    """
+    start = getattr(problem, "initial_state", None) or problem.initial
+    states = [problem.result(start, action) for action in problem.actions(start)]
+    random.shuffle(states)
+    return genetic_algorithm(states[:n], problem.value, ngen=ngen, pmut=pmut)
+
+
 def fitness_threshold(fitness_fn: Callable[[Any], Any], f_thres: Any, population: list[Any]) -> Any:
     """The fittest, if it reaches the threshold."""
     if not f_thres:

@@ -81,6 +81,10 @@ class Node:
         """The actions from the root to this node."""
         return [node.action for node in self.path()[1:]]
 
+    def path_states(self) -> list[Any]:
+        """The states from the root to this node's."""
+        return [node.state for node in self.path()]
+
 
 class SimpleProblemSolvingAgentProgram:
     """An agent that makes a plan by searching and carries it out step by step; subclasses say how."""

@@ -18,7 +18,8 @@ from typing import Any
 SMALL = 512
 """Entries up to which a heap is rebuilt at every deletion: too few to be worth avoiding."""
 
-Entry = tuple[Any, Any]
+Entry = tuple[Any, ...]
+"""An f and an item; in a steady queue, between them, when it came."""
 
 Stack = list
 
@@ -44,7 +45,9 @@ class PriorityQueue:
         self._marked: set[int] = set()  # the id() of deleted entries that are still in the heap
 
     def append(self, item: Any) -> None:
-        entry = (self.f(item), item)
+        self._enter((self.f(item), item), item)
+
+    def _enter(self, entry: Entry, item: Any) -> None:
         heappush(self.heap, entry)
         if self._entries is not None:
             try:
@@ -66,8 +69,8 @@ class PriorityQueue:
                 self._marked.remove(id(entry))
                 continue
             if self._entries is not None:
-                self._entries.pop(entry[1], None)
-            return entry[1]
+                self._entries.pop(entry[-1], None)
+            return entry[-1]
         raise Exception("there is nothing to pop: the priority queue is empty")  # the type is the original's
 
     def __len__(self) -> int:
@@ -83,7 +86,7 @@ class PriorityQueue:
     def __delitem__(self, key: Any) -> None:
         entry = self._found(key)
         if self._entries is not None:
-            del self._entries[entry[1]]
+            del self._entries[entry[-1]]
         self._marked.add(id(entry))
         if self._entries is None or len(self.heap) <= SMALL or 2 * len(self._marked) > len(self.heap):
             self._sweep()
@@ -94,7 +97,7 @@ class PriorityQueue:
                 return self._entries.get(key)
             except TypeError:  # a key without a hash may still equal something
                 self._sweep()
-        return next((entry for entry in self.heap if entry[1] == key), None)
+        return next((entry for entry in self.heap if entry[-1] == key), None)
 
     def _found(self, key: Any) -> Entry:
         entry = self._find(key)
@@ -108,3 +111,13 @@ class PriorityQueue:
             self.heap[:] = [entry for entry in self.heap if id(entry) not in self._marked]
             heapify(self.heap)
             self._marked.clear()
+
+
+class SteadyQueue(PriorityQueue):
+    """The queue of the library's later package: what ties leaves in the order it came, and items are never compared."""
+
+    counter = 0
+
+    def append(self, item: Any) -> None:
+        self._enter((self.f(item), self.counter, item), item)
+        self.counter += 1

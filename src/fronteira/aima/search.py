@@ -1,14 +1,26 @@
 """What `from search import …` gives a program written for aima-python: this module only gathers names.
 
-Besides that library's names of December 2021 there are `greedy_search`, which courses add to it, and some its older versions had. The
-online agents, the Wumpus route and the Boggle example are not here.
+Besides that library's names of December 2021 there are `greedy_search`, which courses add to it, and some its older versions had.
 """
 
 # ruff: noqa: F401, F403
 import sys
 from collections import deque
 
-from fronteira.aima.examples import EightPuzzle, NQueensProblem, PeakFindingProblem, directions4, directions8
+from fronteira.aima.boggle import (
+    ALPHABET,
+    BoggleFinder,
+    Wordlist,
+    boggle_hill_climbing,
+    boggle_neighbors,
+    boyan_best,
+    cubes16,
+    exact_sqrt,
+    mutate_boggle,
+    print_boggle,
+    random_boggle,
+)
+from fronteira.aima.examples import EightPuzzle, NQueensProblem, PeakFindingProblem, PlanRoute, directions4, directions8
 from fronteira.aima.graphs import (
     Graph,
     GraphProblem,
@@ -26,6 +38,7 @@ from fronteira.aima.local import (
     exp_schedule,
     fitness_threshold,
     genetic_algorithm,
+    genetic_search,
     hill_climbing,
     init_population,
     mutate,
@@ -36,6 +49,7 @@ from fronteira.aima.local import (
     simulated_annealing_full,
 )
 from fronteira.aima.nodes import Node, Problem, SimpleProblemSolvingAgentProgram
+from fronteira.aima.online import LRTAStarAgent, OnlineDFSAgent, OnlineSearchProblem
 from fronteira.aima.searches import (
     astar_search,
     best_first_graph_search,

@@ -1,10 +1,10 @@
 """What `from utils import …` gives a program written for aima-python.
 
 The names are that library's, the modules it imports among them, since programs that say `from utils import *` have come to rely on those
-too. Logic expressions and the functions of learning and neural networks are not here: this is the search half.
+too; some are written in `queues`, `expressions` and `learning`.
 """
 
-# ruff: noqa: F401
+# ruff: noqa: F401, F403
 
 import bisect
 import collections
@@ -15,29 +15,29 @@ import math
 import operator
 import os.path
 import random
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, combinations
 from math import inf, isclose
-from types import ModuleType
 from typing import Any
 
+from fronteira.aima.expressions import (
+    Expr,
+    Expression,
+    Number,
+    PartialExpr,
+    Symbol,
+    arity,
+    expr,
+    expr_handle_infix_ops,
+    infix_ops,
+    subexpressions,
+    symbols,
+)
+from fronteira.aima.learning import *
+from fronteira.aima.learning import mean, np
 from fronteira.aima.queues import FIFOQueue, PriorityQueue, Stack
 
-
-class Numpy(ModuleType):
-    """numpy once something of it is used, so that programs that never do start fast; `math` where it is not installed."""
-
-    def __getattr__(self, attribute: str) -> Any:
-        try:
-            import numpy
-        except ModuleNotFoundError:
-            if hasattr(math, attribute):
-                return getattr(math, attribute)
-            raise
-        return getattr(numpy, attribute)
-
-
-np = Numpy("numpy")
 infinity = inf
 
 # ---- sequences
@@ -209,13 +209,6 @@ def random_weights(min_value: float, max_value: float, num_weights: int) -> list
     return [random.uniform(min_value, max_value) for _ in range(num_weights)]
 
 
-def mean(data: Iterable[Any]) -> Any:
-    """The arithmetic mean, from `statistics` (imported late: few programs want it)."""
-    import statistics
-
-    return statistics.mean(data)
-
-
 def rounder(numbers: Any, d: int = 4) -> Any:
     """A number, or every number of a sequence, to d decimal places."""
     if isinstance(numbers, int | float):
@@ -263,10 +256,6 @@ def norm(x: Any, ord: int = 2) -> Any:  # noqa: A002 (the library's name)
 def clip(x: Any, lowest: Any, highest: Any) -> Any:
     """The value nearest to x between two others."""
     return max(lowest, min(x, highest))
-
-
-def step(x: float) -> int:
-    return 1 if x >= 0 else 0
 
 
 # ---- grids
@@ -342,6 +331,30 @@ def print_table(table: list[list[Any]], header: list[Any] | None = None, sep: st
 def failure_test(algorithm: Callable[[Any], Any], tests: Iterable[tuple[Any, Any]]) -> Any:
     """The share of (value, failure) pairs on which the algorithm does not fail."""
     return mean(int(algorithm(value) != failure) for value, failure in tests)
+
+
+class injection:  # noqa: N801 (the library's name)
+    """`with injection(name=value)`: while this lasts, names of this module mean something else."""
+
+    def __init__(self, **kwds: Any) -> None:
+        self.new = kwds
+
+    def __enter__(self) -> None:
+        self.old = {key: globals()[key] for key in self.new}
+        globals().update(self.new)
+
+    def __exit__(self, *_: Any) -> None:
+        globals().update(self.old)
+
+
+def open_data(name: str, mode: str = "r") -> Any:
+    """A file of the folder `aima-data`, which lies beside the program or in a folder above it."""
+    start = os.path.abspath(sys.path[0] if sys.path else "")
+    for folder in (start, os.path.dirname(start), os.getcwd()):
+        path = os.path.join(folder, "aima-data", name)
+        if os.path.exists(path):
+            return open(path, mode)
+    raise FileNotFoundError(os.path.join(start, "aima-data", name))
 
 
 class defaultkeydict(collections.defaultdict[Any, Any]):  # noqa: N801 (the library's name)

@@ -38,8 +38,8 @@ def watched_by(watcher: Watcher | None) -> Iterator[None]:
         watchers.pop()
 
 
-def searcher(function: AnySearch) -> AnySearch:
-    """Enter a function among the searches, and let a watcher stand before it."""
+def watchable(function: AnySearch) -> AnySearch:
+    """A search before which a watcher can stand."""
 
     @wraps(function)
     def search(problem: Any, *arguments: Any, **options: Any) -> Any:
@@ -48,5 +48,11 @@ def searcher(function: AnySearch) -> AnySearch:
             return function(problem, *arguments, **options)
         return watcher.watch(function, problem, arguments, options)
 
-    SEARCHES[function.__name__] = search
     return cast(AnySearch, search)
+
+
+def searcher(function: AnySearch) -> AnySearch:
+    """Enter a function among the searches, and let a watcher stand before it."""
+    search = watchable(function)
+    SEARCHES[function.__name__] = search
+    return search

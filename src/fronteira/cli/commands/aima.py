@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import click
 
-from fronteira.aima import experiment
-from fronteira.aima.apart import run_apart
-from fronteira.aima.experiment import SEARCHES_OF_THE_REPORTS, compare_program, find_inputs, find_searches, row_of
-from fronteira.aima.program import Ending
+from fronteira.aima.programs import experiment
+from fronteira.aima.programs.apart import run_apart
+from fronteira.aima.programs.experiment import SEARCHES_OF_THE_REPORTS, compare_program, find_inputs, find_searches, row_of
+from fronteira.aima.programs.library import Whose
+from fronteira.aima.programs.running import Ending
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import html_option, limit_options, style_options
@@ -35,6 +37,7 @@ COLUMNS = ("status", "expanded", "tested", "generated", "depth", "penetrance", "
 @click.option("--compare", "compared", type=click.Path(path_type=Path), metavar="PROGRAM.py")
 @click.option("--inputs", type=click.Path(path_type=Path), metavar="DIR")
 @click.option("--searches", default=",".join(SEARCHES_OF_THE_REPORTS), show_default=True, metavar="NAME,...")
+@click.option("--library", type=click.Choice(["auto", "ours", "theirs"]), default="auto", show_default=True)
 @limit_options
 @style_options
 @html_option
@@ -46,6 +49,7 @@ def aima(
     compared: Path | None,
     inputs: Path | None,
     searches: str,
+    library: Whose,
     limits: Limits,
     style: str | None,
     html: Path | None,
@@ -56,11 +60,13 @@ def aima(
             raise click.UsageError(phrase("cli.aima.one-program"))
         if inputs is None:
             raise click.UsageError(phrase("cli.aima.no-inputs"))
-        return compare(compared, inputs, searches, limits, style, html)
+        return compare(compared, inputs, searches, library, limits, style, html)
     if program is None:
         raise click.UsageError(phrase("cli.aima.no-program"))
     open(program, "rb").close()  # a program that cannot be read is our user's mistake, not the program's
-    ending = run_apart(program, arguments, limits)
+    ending = run_apart(program, arguments, limits, library)
+    if stats or ending.edited:
+        tell_library(ending.library)
     if stats or ending.limit:
         show_stats(ending)
     return ending.code
@@ -79,14 +85,20 @@ def show_stats(ending: Ending) -> None:
         tell(phrase("cli.aima.no-search"))
 
 
-def compare(program: Path, inputs: Path, searches: str, limits: Limits, style: str | None, html: Path | None) -> int:
+def tell_library(notes: Iterable[str]) -> None:
+    """Whose library a program got and why, where there was a choice."""
+    for note in dict.fromkeys(notes):
+        tell(in_language(note, spoken()))
+
+
+def compare(program: Path, inputs: Path, searches: str, library: Whose, limits: Limits, style: str | None, html: Path | None) -> int:
     """Every search on every input; what was done is shown also when it is interrupted."""
     open(program, "rb").close()
     chosen, boards = find_searches(searches), find_inputs(inputs)
     stopped = False
     with progress_bar() as progress:
         try:
-            records = compare_program(program, boards, chosen, limits, progress)
+            records = compare_program(program, boards, chosen, limits, progress, library)
         except Stopped as early:
             records, stopped = early.records, True
     rows = [row_of(record) for record in records]
@@ -103,6 +115,7 @@ def compare(program: Path, inputs: Path, searches: str, limits: Limits, style: s
 
 def tell_notes(rows: list[dict[str, Any]]) -> None:
     """How the problems were made, and why runs failed, each reason once."""
+    tell_library(note for row in rows for note in row["library"] or ())
     for made in dict.fromkeys(row["problem"] for row in rows if row["problem"]):
         tell(phrase("cli.aima.made", problem=made))
     for note in dict.fromkeys(row["note"] for row in rows if row["note"]):

@@ -9,4 +9,9 @@ WORDS = {
     "it was run",
     "aima.found": "found {names}",
     "aima.no-class": "found no subclass of Problem",
+    "aima.library.ours": "library: ours in the place of {file} beside the program, which does the same",
+    "aima.library.ours-edited": "library: ours, as asked, although {file} beside the program is not as ours ({edits})",
+    "aima.library.theirs": "library: {file} beside the program, as asked",
+    "aima.library.theirs-edited": "library: {file} beside the program, because it is not as ours ({edits}); "
+    "--library ours runs the program with ours",
 }

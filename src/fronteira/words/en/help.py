@@ -498,8 +498,9 @@ Examples:
     # aima
     "help.aima": """Run a program written for the aima-python library.
 
-A program that says `from search import …` or `from utils import …` runs unchanged, with its own arguments, input, output and exit
-code; it gets Fronteira's version of that library, which does the same work in the same order without its linear scans.
+A program that says `from search import …`, `from utils import …` or `from aima.search import …` runs unchanged, with its own
+arguments, input, output and exit code; it gets Fronteira's version of that library, which does the same work in the same order
+without its linear scans. A copy of the library beside the program is used where it was edited, and that is said.
 Options of Fronteira go before the program's name; everything after it is the program's.
 
 With --compare, the program is run from its beginning in a fresh process for each input and search, with the input as its
@@ -524,6 +525,7 @@ Examples:
     "help.aima.compare": "Compare the searches of a program.",
     "help.aima.inputs": "With --compare: the folder of the inputs, or one input.",
     "help.aima.searches": "With --compare: which.",
+    "help.aima.library": "Whose library the program gets when a copy lies beside it: ours, theirs, or (auto) theirs where it was edited.",
     # puzzles
     "help.puzzles": """List what there is to solve, and to solve it with.
 

@@ -9,4 +9,9 @@ WORDS = {
     "procura ao ser executado",
     "aima.found": "há {names}",
     "aima.no-class": "não há nenhuma subclasse de Problem",
+    "aima.library.ours": "biblioteca: a nossa em vez de {file} junto ao programa, que faz o mesmo",
+    "aima.library.ours-edited": "biblioteca: a nossa, como pedido, embora {file} junto ao programa seja diferente da nossa ({edits})",
+    "aima.library.theirs": "biblioteca: {file} junto ao programa, como pedido",
+    "aima.library.theirs-edited": "biblioteca: {file} junto ao programa, porque é diferente da nossa ({edits}); "
+    "--library ours executa o programa com a nossa",
 }

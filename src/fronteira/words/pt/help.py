@@ -505,9 +505,10 @@ Exemplos:
     # aima
     "help.aima": """Executa um programa escrito para a biblioteca aima-python.
 
-Um programa que diz `from search import …` ou `from utils import …` corre sem alterações, com os seus próprios argumentos, entrada, saída
-e código de saída; recebe a versão dessa biblioteca feita pelo Fronteira, que faz o mesmo trabalho pela mesma ordem, sem as suas
-pesquisas lineares. As opções do Fronteira vêm antes do nome do programa; tudo o que vem depois é do programa.
+Um programa que diz `from search import …`, `from utils import …` ou `from aima.search import …` corre sem alterações, com os seus próprios
+argumentos, entrada, saída e código de saída; recebe a versão dessa biblioteca feita pelo Fronteira, que faz o mesmo trabalho pela mesma
+ordem, sem as suas pesquisas lineares. Uma cópia da biblioteca junto ao programa é usada se foi alterada, e isso é dito.
+As opções do Fronteira vêm antes do nome do programa; tudo o que vem depois é do programa.
 
 Com --compare, o programa é executado desde o início num processo novo por cada entrada e procura, com a entrada como argumento e como
 entrada padrão, até chamar a sua primeira procura; a procura que se compara faz o trabalho dessa, sobre o mesmo problema. Se o programa
@@ -531,6 +532,8 @@ Exemplos:
     "help.aima.compare": "Compara as procuras de um programa.",
     "help.aima.inputs": "Com --compare: a pasta das entradas, ou uma entrada.",
     "help.aima.searches": "Com --compare: quais.",
+    "help.aima.library": "De quem é a biblioteca, se houver uma cópia junto ao programa: ours (nossa), theirs (a cópia) ou auto (a cópia, "
+    "se foi alterada).",
     # puzzles
     "help.puzzles": """Enumera o que há para resolver, e com que resolver.
 

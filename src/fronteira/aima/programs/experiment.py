@@ -15,10 +15,10 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from fronteira.aima import search as the_library
-from fronteira.aima.fingerprint import same
-from fronteira.aima.program import FIGURES, Recorder, Stopped, alarm
-from fronteira.aima.standing_in import StandIn, run_with
+from fronteira.aima.programs.fingerprint import same
+from fronteira.aima.programs.library import Whose
+from fronteira.aima.programs.running import FIGURES, Recorder, Stopped, alarm
+from fronteira.aima.programs.standing_in import StandIn, run_with
 from fronteira.aima.watching import SEARCHES
 from fronteira.errors import BadOption, UnknownName
 from fronteira.runs.compare import COMPARISON
@@ -44,11 +44,12 @@ class ProgramRecord(Record):
     """A run of a student's program.
 
     problem      in a few words how its problem was come by       replaced  the search of the program's in whose place this one ran
-    fingerprint  of the problem: see `aima.fingerprint`
+    library      what is to be said about whose library it got       fingerprint  of the problem: see `aima.programs.fingerprint`
     """
 
     problem: str | None = None
     replaced: str | None = None
+    library: tuple[str, ...] | None = None
     fingerprint: str | None = None
 
 
@@ -59,13 +60,14 @@ class ProgramRun(Run):
     program: Path
     input: Path
     options: Mapping[str, Any]
+    whose: Whose = "auto"
 
     def make(self) -> Record:
         take_streams(self.input)
-        standing = StandIn(getattr(the_library, parse(self.strategy).name), self.options, Recorder(self.limits))
+        standing = StandIn(parse(self.strategy).name, self.options, Recorder(self.limits))
         try:
             with alarm(self.limits):
-                run_with(standing, self.program, self.input)
+                run_with(standing, self.program, self.input, self.whose)
         except Stopped as stopped:
             standing.outcome = {"status": LIMIT, "limit": stopped.limit}
         except (Exception, SystemExit) as error:
@@ -90,7 +92,12 @@ def row_of(record: Record) -> dict[str, Any]:
 
 
 def compare_program(
-    program: Path, inputs: Sequence[Path], searches: Sequence[Spec], limits: Limits = NO_LIMITS, progress: Progress | None = None
+    program: Path,
+    inputs: Sequence[Path],
+    searches: Sequence[Spec],
+    limits: Limits = NO_LIMITS,
+    progress: Progress | None = None,
+    whose: Whose = "auto",
 ) -> Records:
     """One record for every input and search, in that order. Ctrl-C raises `runs.making.Stopped` with those there are."""
     runs = [
@@ -105,6 +112,7 @@ def compare_program(
             program=program,
             input=board,
             options=read_options(spec),
+            whose=whose,
         )
         for board in inputs
         for spec in searches

@@ -1,15 +1,12 @@
 """Running a student's program unchanged: it says `from search import …` and gets the drop-in, a watcher counts, limits hold.
 
-The program runs in this process as `__main__`, with its own folder first on the path, its own arguments, input and output. `search` and
-`utils` are ours even if a copy of the library lies beside the program, since being spared that copy's linear scans is the point; but a
-`search.py` or `utils.py` of the student's own, that is no such copy, stays theirs. What it raises is shown as Python would show it,
-without the frames that are ours.
+The program runs in this process as `__main__`, with its own folder first on the path, its own arguments, input and output; whose library it
+gets is decided in `library`. What it raises is shown as Python would show it, without the frames that are ours.
 """
 
 from __future__ import annotations
 
 import builtins
-import re
 import signal
 import sys
 import threading
@@ -17,21 +14,19 @@ import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
-from importlib import import_module
 from pathlib import Path
 from time import perf_counter
 from types import FrameType, ModuleType
 from typing import Any
 
-from fronteira.aima.nodes import Node, Problem
+from fronteira.aima.nodes import Problem
+from fronteira.aima.programs.library import Whose, in_place_of_the_library
 from fronteira.aima.watching import Search, watched_by
 from fronteira.search.limits import LimitReached, Limits, Meter
 from fronteira.search.stats import Stats
+from fronteira.words import Note
 
-LIBRARY = {"search": r"^class Problem\b", "utils": r"^(class PriorityQueue\b|def memoize\b)"}
-"""The modules that are ours, and what a copy of the original has in it."""
-
-HERE = str(Path(__file__).parents[1])
+HERE = str(Path(__file__).parents[2])
 TICK = 0.02
 """Seconds between two looks at the clock and the memory while a program runs."""
 
@@ -55,7 +50,7 @@ class Searched:
 
     def conclude(self, found: Any) -> None:
         """Take down what the search returned: a node, None, 'cutoff', or what climbers return, which proves nothing."""
-        if isinstance(found, Node):
+        if hasattr(found, "path_cost") and hasattr(found, "depth"):  # of our library or of a copy
             self.status, self.stats.depth, self.stats.cost = "solved", found.depth, found.path_cost
         elif isinstance(found, str) and found == "cutoff":
             self.limit = "depth"
@@ -197,36 +192,6 @@ def alarm(limits: Limits) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-@contextmanager
-def in_place_of_the_library(program: Path, arguments: Sequence[str]) -> Iterator[None]:
-    """While this lasts, the interpreter looks to a program as if it had been started for it, and the library is ours."""
-    folder = program.parent
-    names = [name for name, mark in LIBRARY.items() if not has_its_own(folder, name, mark)]
-    before = {name: sys.modules.get(name) for name in (*names, "__main__")}
-    argv, path = sys.argv, list(sys.path)
-    for name in names:
-        sys.modules[name] = import_module(f"fronteira.aima.{name}")
-    sys.argv = [str(program), *arguments]
-    sys.path.insert(0, str(folder.resolve()))
-    try:
-        yield
-    finally:
-        sys.argv, sys.path[:] = argv, path
-        for name, module in before.items():
-            if module is None:
-                sys.modules.pop(name, None)
-            else:
-                sys.modules[name] = module
-
-
-def has_its_own(folder: Path, name: str, mark: str) -> bool:
-    """Does a module of that name lie beside the program that is not a copy of the library's?"""
-    if (folder / name / "__init__.py").exists():
-        return True
-    file = folder / f"{name}.py"
-    return file.exists() and not re.search(mark, file.read_text(encoding="utf-8", errors="replace"), re.MULTILINE)
-
-
 def module_for(program: Path, name: str) -> ModuleType:
     """The module a program is to fill, known to the interpreter by that name."""
     module = ModuleType(name)
@@ -242,19 +207,26 @@ def execute(program: Path, module: ModuleType) -> None:
 
 @dataclass(frozen=True)
 class Ending:
-    """How a program ended: its exit code, the searches it ran, and the limit that stopped it (or "interrupt"), if one did."""
+    """How a program ended: its exit code, the searches it ran, the limit that stopped it (or "interrupt"), if one did.
+
+    `library` has the sentences about whose library it got; `edited`: a copy of the library was, so that they should be told.
+    """
 
     code: int
     searches: list[Searched]
     limit: str | None = None
+    library: tuple[Note, ...] = ()
+    edited: bool = False
 
 
-def run_program(program: Path, arguments: Sequence[str] = (), limits: Limits | None = None, *, recorder: Recorder | None = None) -> Ending:
+def run_program(
+    program: Path, arguments: Sequence[str] = (), limits: Limits | None = None, *, recorder: Recorder | None = None, whose: Whose = "auto"
+) -> Ending:
     """Run a program to its end or to a limit. Its uncaught errors are printed on standard error, as Python does."""
     recorder = recorder or Recorder(limits)
-    code, limit = 0, None
+    code, limit, library = 0, None, None
     try:
-        with in_place_of_the_library(program, arguments), watched_by(recorder), alarm(recorder.limits):
+        with in_place_of_the_library(program, arguments, whose) as library, watched_by(recorder), alarm(recorder.limits):
             execute(program, module_for(program, "__main__"))
     except SystemExit as leaving:
         code = exit_code(leaving)
@@ -269,7 +241,8 @@ def run_program(program: Path, arguments: Sequence[str] = (), limits: Limits | N
         print_without_our_frames(error)
         code = 1
     sys.stdout.flush()
-    return Ending(code, recorder.searches, limit)
+    told = tuple(library.told) if library else ()
+    return Ending(code, recorder.searches, limit, told, bool(library and library.edited))
 
 
 def exit_code(leaving: SystemExit) -> int:

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from fronteira.aima.extract_problem import problem_by_parser, rewind
-from fronteira.aima.fingerprint import digest, fingerprint
-from fronteira.aima.instruments import InstrumentedProblem
-from fronteira.aima.program import Recorder, Stopped, execute, in_place_of_the_library, module_for, plain
+from fronteira.aima.programs.extract_problem import problem_by_parser, rewind
+from fronteira.aima.programs.fingerprint import digest, fingerprint
+from fronteira.aima.programs.library import Library, Whose, in_place_of_the_library
+from fronteira.aima.programs.running import Recorder, Stopped, execute, module_for, plain
 from fronteira.aima.watching import Search, watched_by
 from fronteira.runs.records import CRASHED, LIMIT
 from fronteira.words import Note, Said
@@ -24,8 +24,9 @@ class Left(BaseException):
 class StandIn:
     """A watcher that lets one search run in the place of a program's first. A heuristic the program gave that one goes with the problem."""
 
-    def __init__(self, search: Search, options: Mapping[str, Any], recorder: Recorder) -> None:
+    def __init__(self, search: str, options: Mapping[str, Any], recorder: Recorder) -> None:
         self.search = search
+        self.library = Library()
         self.options = options
         self.recorder = recorder
         self.replaced: str | None = None
@@ -36,7 +37,7 @@ class StandIn:
     def watch(self, search: Search, problem: Any, arguments: tuple[Any, ...], options: dict[str, Any]) -> Any:
         if self.problem is None:
             self.replaced = search.__name__
-            while isinstance(problem, InstrumentedProblem):
+            while type(problem).__name__ == "InstrumentedProblem":  # of our library or of a copy
                 problem = problem.problem
             how = Note(Said("aima.first-search", problem=type(problem).__name__, search=search.__name__))
             self.work(problem, how, given_heuristic(search, problem, arguments, options))
@@ -46,12 +47,13 @@ class StandIn:
         """Search the problem; what comes of it is kept, whatever the program does later."""
         self.problem, self.fingerprint = how, fingerprint(problem)
         options = dict(self.options)
-        takes = heuristic_parameter(self.search)
+        search = self.library.search(self.search)
+        takes = heuristic_parameter(search)
         if heuristic is not None and takes:
             options[takes] = heuristic
         try:
             with watched_by(self.recorder):
-                self.search(problem, **options)
+                search(problem, **options)
         except Stopped as stopped:
             self.outcome = {"status": LIMIT, "limit": stopped.limit}
         except (Exception, SystemExit) as error:
@@ -63,7 +65,9 @@ class StandIn:
     def told(self) -> dict[str, Any]:
         """What a record says besides how it ended."""
         figures = plain(self.recorder.searches[-1].stats) if self.recorder.searches else {}
-        return {**figures, "problem": self.problem, "replaced": self.replaced, "fingerprint": self.whole_fingerprint()}
+        library = tuple(self.library.told) or None
+        names = {"problem": self.problem, "replaced": self.replaced, "library": library, "fingerprint": self.whole_fingerprint()}
+        return {**figures, **names}
 
     def whole_fingerprint(self) -> str | None:
         actions = self.recorder.first_actions
@@ -89,9 +93,9 @@ def given_heuristic(search: Search, problem: Any, arguments: tuple[Any, ...], op
     return bound.get(takes) if takes else None
 
 
-def run_with(standing: StandIn, program: Path, board: Path) -> None:
+def run_with(standing: StandIn, program: Path, board: Path, whose: Whose) -> None:
     """Run a program on an input until its first search is done. One that calls none may have a problem class and a parser."""
-    with in_place_of_the_library(program, [str(board)]), watched_by(standing):
+    with in_place_of_the_library(program, [str(board)], whose) as standing.library, watched_by(standing):
         rewind(board)
         try:
             execute(program, module_for(program, "__main__"))

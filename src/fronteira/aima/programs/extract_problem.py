@@ -15,8 +15,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from fronteira.aima.nodes import Problem
-from fronteira.aima.program import execute, module_for
+from fronteira.aima.programs.library import MARKS
+from fronteira.aima.programs.running import execute, module_for
 from fronteira.errors import FronteiraError
 from fronteira.words import Said
 
@@ -59,7 +59,7 @@ def make_with_parser(module: ModuleType, board: Path) -> tuple[Any, str] | None:
         parsed = parse(board)
         if parsed is None:
             continue
-        if isinstance(parsed, Problem):
+        if is_problem(type(parsed)):
             return parsed, f"{label}()"
         try:
             inspect.signature(classes[0]).bind(parsed)
@@ -69,16 +69,22 @@ def make_with_parser(module: ModuleType, board: Path) -> tuple[Any, str] | None:
     return None
 
 
-def problem_classes(module: ModuleType) -> list[type[Problem]]:
+def problem_classes(module: ModuleType) -> list[type]:
     """The subclasses of Problem a program defines, or imports from modules of its own; not those that others here build on."""
     classes = [each for each in vars(module).values() if isinstance(each, type)]
-    found = [each for each in dict.fromkeys(classes) if issubclass(each, Problem) and not each.__module__.startswith("fronteira.")]
+    found = [each for each in dict.fromkeys(classes) if is_problem(each) and each.__module__.rpartition(".")[2] not in MARKS]
+    found = [each for each in found if not each.__module__.startswith("fronteira.")]
     return [each for each in found if not any(other is not each and issubclass(other, each) for other in found)]
 
 
-def parsers(module: ModuleType, problem_class: type[Problem]) -> Iterator[tuple[str, Callable[[Path], Any]]]:
+def is_problem(kind: type) -> bool:
+    """Does a class build on the Problem of the library, ours or a copy?"""
+    return any(base.__name__ == "Problem" and hasattr(base, "goal_test") for base in kind.__mro__)
+
+
+def parsers(module: ModuleType, problem_class: type) -> Iterator[tuple[str, Callable[[Path], Any]]]:
     """The program's parsers, each made to take the path of an input, with their names."""
-    classes = [each for each in vars(module).values() if isinstance(each, type) and not issubclass(each, Problem)]
+    classes = [each for each in vars(module).values() if isinstance(each, type) and not is_problem(each)]
     holders: list[Any] = [*sorted(classes, key=lambda each: each.__name__ != "Board"), problem_class, module]
     for name in PARSERS:
         for holder in holders:

@@ -13,12 +13,14 @@ import sys
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from select import select
 from time import sleep
 from typing import IO
 
-from fronteira.aima.program import Ending, Recorder, plain_searches, run_program
+from fronteira.aima.programs.library import Whose
+from fronteira.aima.programs.running import Ending, Recorder, plain_searches, run_program
 from fronteira.search.limits import Limits, Meter, resident_memory
 from fronteira.workers.processes import die_with, end_family, has_ended, system_call
 
@@ -35,11 +37,11 @@ LAST_WORDS = 1.0
 """Seconds a program has to end after Ctrl-C."""
 
 
-def run_apart(program: Path, arguments: Sequence[str] = (), limits: Limits | None = None) -> Ending:
+def run_apart(program: Path, arguments: Sequence[str] = (), limits: Limits | None = None, whose: Whose = "auto") -> Ending:
     """Run a program to its end or to a limit. Without a limit on time or memory, or where the system cannot fork, it runs here."""
     limits = limits or Limits()
     if (limits.seconds is None and limits.memory is None) or not hasattr(os, "fork"):
-        return run_program(program, arguments, limits)
+        return run_program(program, arguments, limits, whose=whose)
     system_call()  # looked up before there are two of us
     sys.stdout.flush()
     meter, parent, (end, start) = Meter(limits), os.getpid(), os.pipe()
@@ -49,7 +51,7 @@ def run_apart(program: Path, arguments: Sequence[str] = (), limits: Limits | Non
         with suppress(BaseException):  # it is told, or cannot be
             os.close(end)
             die_with(parent)
-            code = work(program, arguments, limits, start)
+            code = work(program, arguments, limits, start, whose)
         os._exit(code)
     os.close(start)
     if not sys.stdin.isatty():  # who is not in front may not read from a terminal
@@ -59,14 +61,14 @@ def run_apart(program: Path, arguments: Sequence[str] = (), limits: Limits | Non
         return wait_for(child, pipe, meter)
 
 
-def work(program: Path, arguments: Sequence[str], limits: Limits, start: int) -> int:
+def work(program: Path, arguments: Sequence[str], limits: Limits, start: int, whose: Whose) -> int:
     """What the process does: run the program, tell how it ended, and wait for the threads it left, as Python does."""
     if not sys.stdin.isatty():
         os.setpgid(0, 0)
     sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]  # a process that is killed writes nothing any more
     recorder = Recorder(limits)
     with open(start, "wb") as pipe, told_when_late(recorder, pipe):
-        ending = run_program(program, arguments, recorder=recorder)
+        ending = run_program(program, arguments, recorder=recorder, whose=whose)
         tell(pipe, ending)
         sys.stdout.flush()
         for thread in threading.enumerate():
@@ -77,7 +79,7 @@ def work(program: Path, arguments: Sequence[str], limits: Limits, start: int) ->
 
 def tell(pipe: IO[bytes], ending: Ending) -> None:
     """Hand over how the program ended; what was told last counts."""
-    pipe.write(pickle.dumps(Ending(ending.code, plain_searches(ending.searches), ending.limit)))
+    pipe.write(pickle.dumps(replace(ending, searches=plain_searches(ending.searches))))
     pipe.flush()
 
 
