@@ -20,6 +20,7 @@ HOUSE = Path(fronteira.__file__).parent
 
 PLACES = {
     "aima/searches.py": "what a program written for aima-python prints, as there",
+    "aima/package.py": "the same",
     "engines/proofs/prove.py": "comments in a file for checkers of proofs",
     "puzzles/*/models/clauses.py": "the same",
     "lab/declaration.py": "where Python says that a mistake in TOML is",

@@ -136,7 +136,7 @@ class Library(MetaPathFinder):
         """The search of a name in the library that the program has."""
         if name in self.searches:
             return self.searches[name]
-        ours = package if "aima.search" in sys.modules else search
+        ours = package if f"{PACKAGES[0]}.search" in sys.modules else search
         found: Search = getattr(ours, name)
         return found
 

@@ -135,7 +135,7 @@ def behaviour(library: Mapping[str, Any], name: str, goal: tuple[int, int], opti
         with redirect_stdout(printed):
             found = library[name](Grid((0, 0), goal), **options)
     except TooLong:
-        found = "too long"
+        found = TooLong.__name__
     except Exception as error:
         found = type(error).__name__
     finally:
