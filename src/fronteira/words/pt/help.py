@@ -505,8 +505,9 @@ Exemplos:
     # aima
     "help.aima": """Executa um programa escrito para a biblioteca aima-python.
 
-Um programa que importa `search`, `utils` ou `aima.search` corre sem alterações, com os seus próprios argumentos, entrada, saída e código de saída; recebe a versão dessa biblioteca feita pelo Fronteira, que faz o mesmo trabalho pela mesma
-ordem, sem as suas pesquisas lineares. Uma cópia da biblioteca junto ao programa é usada se foi alterada, e isso é dito.
+Um programa que importa `search`, `utils` ou `aima.search` corre sem alterações, com os seus próprios argumentos, entrada, saída e código
+de saída; recebe a versão dessa biblioteca feita pelo Fronteira, que faz o mesmo trabalho pela mesma ordem, sem as suas pesquisas lineares.
+Uma cópia da biblioteca junto ao programa é usada se foi alterada, e isso é dito.
 As opções do Fronteira vêm antes do nome do programa; tudo o que vem depois é do programa.
 
 Com --compare, o programa é executado desde o início num processo novo por cada entrada e procura, com a entrada como argumento e como
