@@ -7,15 +7,14 @@ import os
 
 import pytest
 from textual import events
+from textual.widgets import OptionList
 
 from fronteira import load, solve
 from fronteira.board import EMPTY, Move, Shape
 from fronteira.generate import Wish
 from fronteira.play import Session
-from fronteira.play.games import Game, begin, kept_games, open_game
+from fronteira.play.games import begin, kept_games, open_game
 from fronteira.play.terminal.program import Program, offer_of
-from fronteira.registry import own_puzzles
-from fronteira.teach.rule import Level
 from tests.support import toy
 
 SMALL = (80, 24)
@@ -38,7 +37,7 @@ def shown(program):
 
 async def settle(program, pilot):
     """Until every message is delivered, and nobody is thinking."""
-    for _ in range(6):
+    for _ in range(4):
         await pilot.pause(0)
     while program.table.meter is not None:
         await pilot.pause(0.01)
@@ -92,7 +91,7 @@ def test_arrows_and_digits_fill_cells_and_undo_goes_back_without_end():
     program, screen, _ = play("takuzu:six", "right", "1", "down", "0", "o", "x", "space", "right", "space")
     assert program.game.session.board.cells[:9] == (-1, 1, -1, -1, -1, -1, 1, -1, 0)
     assert "[0]" in screen
-    program, _, _ = play("takuzu:six", *["u"] * 9, "r")
+    program, _, _ = play("takuzu:six", *["u"] * 7, "r")
     assert program.game.session.board.cells[1] == 1
     assert len(program.game.session.moves) == 1
 
@@ -154,11 +153,31 @@ def test_hints_come_in_stages_and_ring_what_they_speak_of():
     assert len(program.game.session.moves) == 1
 
 
+def test_a_what_if_shows_its_chain_on_the_board_and_then_what_follows_again():
+    game = begin(load("takuzu:twelve"))
+    session = game.session
+    while not (found := session.hint(3)).chains:
+        session.make_moves(found.moves)
+    session.stage = 2
+    _, screen, marks = drive(game, "h", "h", look=lambda program: program.table.field.marks)
+    assert [number for _, number in marks.chain][:2] == [0, 1]
+    assert "₁" in screen
+    assert "?" in screen
+    _, _, marks = drive(game, "h", "h", *["h"] * len(found.chains), look=lambda program: program.table.field.marks)
+    assert marks.moves == found.moves
+
+
+def test_a_reason_that_needs_its_picture_has_it_in_the_whole_message():
+    _, screen, _ = play("dots:c", "h", "h", "h", "m")
+    assert "share the points" in screen
+    assert "•━━━" in screen
+
+
 def test_a_check_marks_what_cannot_stay():
     wrong = 1 - solve(load("takuzu:six")).board.cells[0]
     _, screen, marks = play("takuzu:six", str(wrong), "right", "c", look=lambda program: program.table.field.marks)
     assert marks.errors == (0,)
-    assert f"!{wrong}!" in screen
+    assert f"×{wrong}×" in screen
     assert "row 1, column 1 cannot be" in screen
 
 
@@ -247,14 +266,18 @@ def test_a_large_board_follows_the_cursor():
 
 
 def test_a_new_puzzle_is_chosen_from_a_list_and_made_while_the_screen_lives():
-    program, screen, _ = drive(None)
-    assert "What would you like to play?" in screen
-    titles = [offer.title for offer in program.offers()]
-    assert any("gentle" in title for title in titles)
-    program, _, _ = drive(None, *["down"] * next(at for at, title in enumerate(titles) if "Takuzu 6×6, gentle" in title), "enter")
-    assert program.game.session.given.shape == Shape(6, 6)
-    assert program.game.session.given.puzzle == "takuzu"
-    program, screen, _ = drive(None, "escape")
+    async def choose_gentle(program, pilot):
+        titles = [offer.title for offer in program.offers()]
+        program.screen.query_one(OptionList).highlighted = titles.index("New: Takuzu 6×6, gentle")
+        await press(program, pilot, "enter")
+
+    async def listed(program, pilot):
+        assert "What would you like to play?" in shown(program)
+
+    program, screen, _ = drive(None, listed, choose_gentle)
+    assert (program.game.session.given.puzzle, program.game.session.given.shape) == ("takuzu", Shape(6, 6))
+    assert "(seed " in screen
+    program, _, _ = drive(None, "escape")
     assert program.game is None
 
 
@@ -306,12 +329,6 @@ def test_escape_stops_what_takes_too_long():
     assert "Stopped." in screen
 
 
-@pytest.mark.parametrize("puzzle", own_puzzles(), ids=lambda puzzle: puzzle.name)
-def test_what_is_offered_can_be_made(puzzle):
-    made = drive(offer_of(Wish(puzzle=puzzle.name, shape=Shape(6, 6), level=Level.GENTLE), "en", 1))[0]
-    assert made.game.session.given.puzzle == puzzle.name
-
-
 def test_a_puzzle_from_elsewhere_is_played_without_a_plan_of_its_own(monkeypatch, tmp_path):
     toy.wear(monkeypatch)
     (tmp_path / "beads.txt").write_text("necklace .0.")
@@ -324,13 +341,3 @@ def test_without_colours_what_was_given_has_a_shape(monkeypatch):
     monkeypatch.setenv("NO_COLOR", "1")
     _, screen, _ = play("takuzu:six")
     assert "▏1▕" in screen
-
-
-def test_the_program_does_not_write_over_another_game(tmp_path):
-    from fronteira import BadOption
-
-    other = tmp_path / "other.json"
-    Session(load("takuzu:odd")).save(other)
-    with pytest.raises(BadOption, match="another game"):
-        begin(load("takuzu:six"), str(other))
-    assert isinstance(begin(load("takuzu:odd"), str(other)), Game)

@@ -24,15 +24,20 @@ class Game:
     """A session of play and its file.
 
     is_ours   nobody named that file, so it goes when the game is over
-    is_shown  a solution was shown
+    shown     the solution that was shown, if one was
     seed      it was made from, if it was made now
     """
 
     session: Session
     path: Path
     is_ours: bool = False
-    is_shown: bool = False
+    shown: Any = None
     seed: int | None = None
+
+    @property
+    def is_shown(self) -> bool:
+        """Is what is on the board not the player's doing?"""
+        return self.shown is not None and bool(self.session.board == self.shown)
 
     def keep(self) -> None:
         """Write the session to its file; one of ours that has nothing to keep goes."""
@@ -63,17 +68,25 @@ def begin(board: Any, save: str | None = None) -> Game:
             if left.given == board:
                 session = left
         return Game(session, path, is_ours=True)
-    if os.path.exists(save):
-        session = Session.load(save)
-        if session.given != board:
-            raise BadOption("play.another-game", file=save)
-    return Game(session, Path(save))
+    return Game(saved_game(board, save) or session, Path(save))
+
+
+def saved_game(board: Any, file: str) -> Session | None:
+    """The session of a board that a file has; None where there is no such file. One that has something else is refused."""
+    if not os.path.exists(file):
+        return None
+    session = Session.load(file)
+    if session.given != board:
+        raise BadOption("play.another-game", file=file)
+    return session
 
 
 def open_game(name: str, puzzle: str | None = None, rules: dict[str, Any] | None = None, save: str | None = None) -> Game:
     """The game a person names: a saved one by its file, or any board that can be read."""
     if os.path.isfile(name) and is_saved(name):
         session = Session.load(name)
+        if save is not None and os.path.realpath(save) != os.path.realpath(name):
+            saved_game(session.given, save)
         return Game(session, Path(save or name), is_ours=save is None and Path(name).resolve().parent == kept_in().resolve())
     boards = [reading.board.with_rules(**rules or {}) for reading in read_from(name, puzzle)]
     if len(boards) > 1:

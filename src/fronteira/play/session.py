@@ -75,6 +75,7 @@ class Session:
         self._steps: list[tuple[Move, ...]] = []
         self._at = 0
         self._known_solution: list[Any] = []  # once it was looked for, the only solution of the given board, or None
+        self._judged: tuple[Any, bool] = (None, False)  # the board that was judged last, and how
         self.is_done  # noqa: B018 (a board that cannot be judged is refused now)
 
     @property
@@ -99,7 +100,9 @@ class Session:
     @property
     def is_done(self) -> bool:
         """Is the puzzle solved?"""
-        return not self.puzzle.check(self.board, self.given)
+        if self._judged[0] is not self.board:
+            self._judged = self.board, not self.puzzle.check(self.board, self.given)
+        return self._judged[1]
 
     @property
     def cost(self) -> int:

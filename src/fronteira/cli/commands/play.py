@@ -41,13 +41,13 @@ def play(
     if asked and not generate:
         raise BadOption("play.only-generate", option=f"--{next(iter(asked))}")
     seed = asked.pop("seed", None)
-    wish = Wish.read(puzzle=generate, guessing=False, rules=rules, **asked) if generate else None
+    wish = Wish.read(puzzle=generate, guessing="level" in asked, rules=rules, **asked) if generate else None
     if wish:
         find_maker(wish)
     game = open_game(file, puzzle, rules, save) if file else None
     if file == "-":
         take_keys_from_the_terminal()
-    if not (sys.stdout.isatty() and sys.stderr.isatty() and sys.stdin.isatty()):
+    if not has_terminal():
         raise BadOption("play.no-terminal")
     try:
         from fronteira.play.terminal import program
@@ -70,6 +70,10 @@ def play(
     elif not ended.session.is_done:
         tell(phrase("play.bye-nothing"))
     return Exit.OK
+
+
+def has_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()
 
 
 def take_keys_from_the_terminal() -> None:

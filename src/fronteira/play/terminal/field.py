@@ -2,14 +2,14 @@
 rows and columns stay where they are.
 
 Marks have a shape each, so that they can be read without colours: the cursor is [ ], what a hint is about > <, what it follows from ( ),
-what cannot stay ! !. What was given is bold on a ground of its own; without colours, between thin bars.
+what cannot stay × ×, what cannot stand together ! !; the steps of a what-if have small numbers, and what is supposed a question mark. What
+was given is bold on a ground of its own; without colours, between thin bars.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import groupby
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.segment import Segment
 from rich.style import Style
@@ -20,11 +20,12 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from fronteira.board import EMPTY
-from fronteira.draw.boards import NOTHING, Marks
+from fronteira.draw.boards import NOTHING
 from fronteira.draw.plans import Note, Plan, plan
+from fronteira.draw.terminal import SMALL
 from fronteira.play.session import Session
 
-SHAPES = {"error": "!!", "follows": "><", "because": "()", "cursor": "[]", "shaded": "▏▕"}
+SHAPES = {"error": "××", "clash": "!!", "follows": "><", "because": "()", "cursor": "[]", "shaded": "▏▕"}
 """The signs at both ends of a marked cell."""
 
 
@@ -42,6 +43,8 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
         "empty",
         "cursor",
         "error",
+        "clash",
+        "chain",
         "follows",
         "because",
     }
@@ -57,6 +60,8 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
     Field .empty { color: $foreground; text-style: dim; }
     Field .cursor { background: $primary; color: white; text-style: bold; }
     Field .error { color: $text-error; background: $error-muted; text-style: bold; }
+    Field .clash { color: $text-error; background: $error-muted; text-style: bold; }
+    Field .chain { color: $text-accent; background: $accent-muted; }
     Field .follows { color: $text-success; background: $success-muted; text-style: bold; }
     Field .because { color: $text-warning; background: $warning-muted; }
     """
@@ -85,6 +90,9 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
         self.colours = colours
         self._aim = 0  # where up and down go
         self._notes: dict[int, list[Note]] = {}
+        self._marked: dict[str, set[int]] = {}
+        self._values: dict[int, int] = {}
+        self._numbers: dict[int, str] = {}
 
     # what is shown
 
@@ -110,6 +118,10 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
         """The board changed, or the marks."""
         if self.session is None or self.plan is None:
             return
+        marks = self.marks
+        self._marked = {"because": set(marks.because), "follows": set(marks.follows), "clash": set(marks.clash), "error": set(marks.errors)}
+        self._values = marks.values()
+        self._numbers = {move.cell: str(number).translate(SMALL) if number else "?" for move, number in marks.chain}
         self._notes = {}
         for note in self.plan.notes(self.session.board):
             self._notes.setdefault(note.y, []).append(note)
@@ -194,28 +206,29 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
         assert self.session is not None
         assert self.plan is not None
         board, given, width = self.session.board, self.session.given, self.plan.spots[cell].width
-        moves = dict(self.marks.moves)
-        if cell in moves and board.cells[cell] == EMPTY:
-            board = board.with_cells((*board.cells[:cell], moves[cell], *board.cells[cell + 1 :]))
+        if cell in self._values and board.cells[cell] == EMPTY:
+            board = board.with_cells((*board.cells[:cell], self._values[cell], *board.cells[cell + 1 :]))
         text = self.plan.look(board, given, cell)
         if cell == self.cursor and self.typed:
             text = f"{self.typed}_"
         looks = ["empty" if board.cells[cell] == EMPTY else "own" if given.cells[cell] == EMPTY else "given"]
         if looks == ["given"] and self.plan.shades:
             looks.append("shaded")
-        looks += [name for name in ("because", "follows", "error") if cell in self._marked(name)]
+        looks += [name for name in ("because", "follows", "clash", "error") if cell in self._marked[name]]
+        if cell in self._numbers:
+            looks.append("chain")
+            text = with_number(text.strip(), self._numbers[cell], width)
         if cell == self.cursor:
             looks.append("cursor")
         return frame(f"{text:^{width}}", self._ends(looks)), tuple(looks)
-
-    def _marked(self, name: str) -> Iterable[int]:
-        return self.marks.errors if name == "error" else getattr(self.marks, name)
 
     def _ends(self, looks: list[str]) -> str:
         """The signs at the two ends of a cell; the cursor shares its right one with another mark."""
         named = [look for look in looks if look in SHAPES and (look != "shaded" or not self.colours)]
         if not named:
             return ""
+        if "chain" in looks:  # whose number stays
+            return SHAPES[named[-1]][0]
         if named[-1] == "cursor" and len(named) > 1 and named[-2] != "shaded":
             return SHAPES["cursor"][0] + SHAPES[named[-2]][1]
         return SHAPES[named[-1]]
@@ -253,18 +266,11 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
         return True
 
 
+def with_number(text: str, number: str, width: int) -> str:
+    """A value and the number of its step, at the right."""
+    return (text[: width - len(number)] + number).rjust(width)
+
+
 def frame(text: str, ends: str) -> str:
-    """A text with other signs at its ends."""
-    return text[:0] + ends[0] + text[1:-1] + ends[1] if ends and len(text) > 1 else text
-
-
-def marks_of(found: Any) -> Marks:
-    """What a hint speaks of, to be ringed: nothing at first, then where, then what and why."""
-    broken = [cell for violation in found.broken for cell in violation.cells]
-    errors = [*(mistake.cell for mistake in found.mistakes), *broken, *found.at_odds]
-    if found.stage == 1:
-        return NOTHING
-    if errors:
-        return Marks(errors=tuple(errors))
-    marks = Marks.of(found.seen) if found.seen else Marks(follows=tuple(cell for cell, _ in found.moves), moves=found.moves)
-    return marks if found.stage > 2 else Marks(follows=marks.follows, because=marks.because, errors=marks.errors)
+    """A text with other signs at its ends, or with another first sign."""
+    return ends[0] + text[1 : len(text) - len(ends) + 1] + ends[1:] if ends and len(text) > 1 else text

@@ -15,7 +15,7 @@ from fronteira.board import EMPTY, Shape
 from fronteira.generate import Wish, make
 from fronteira.play.games import Game, begin, kept_games
 from fronteira.play.terminal.pages import Choice
-from fronteira.play.terminal.table import Table
+from fronteira.play.terminal.player import Player
 from fronteira.registry import every_puzzle
 from fronteira.search.limits import Meter
 from fronteira.teach.rule import Level
@@ -50,7 +50,7 @@ class Program(App[None], inherit_bindings=False):
         self.first = first
         self.latest: Offer | None = first if isinstance(first, Offer) else None
         self.theme = "textual-light" if light else "textual-dark"
-        self.table = Table(lang, colours=not self.no_color and "dumb" not in os.environ.get("TERM", ""))
+        self.table = Player(lang, colours=not self.no_color and "dumb" not in os.environ.get("TERM", ""))
 
     @property
     def game(self) -> Game | None:

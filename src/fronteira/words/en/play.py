@@ -38,6 +38,8 @@ WORDS = {
     "play.nothing-wrong": "Nothing is wrong so far.",
     "play.restarted": "From the start. u brings everything back.",
     "play.hint-more": "(h: more)",
+    "play.hint-chain": "(h: the chain, step by step, on the board)",
+    "play.hint-picture": "(m: with the picture that shows it)",
     "play.hint-fill": "(f: fill it in)",
     "play.more": "(m: more)",
     "play.thinking": "thinking …",
@@ -83,7 +85,8 @@ mouse              click: go there; again: the next value; right: empty;
                    wheel on the cursor: one more, one less
 
 Marks              [ ] the cursor    > < what a hint is about
-                   ( ) what it follows from    ! ! what cannot stay""",
+                   ( ) what it follows from
+                   ! ! what cannot stand together    × × what cannot stay""",
     "play.bye-solved": "solved",
     "play.bye-saved": "saved in {file}; to go on: fronteira play {name}",
     "play.bye-nothing": "nothing was played, so nothing was saved",

@@ -38,6 +38,8 @@ WORDS = {
     "play.nothing-wrong": "Até agora não há nada errado.",
     "play.restarted": "Desde o início. u traz tudo de volta.",
     "play.hint-more": "(h: mais)",
+    "play.hint-chain": "(h: a cadeia, passo a passo, no tabuleiro)",
+    "play.hint-picture": "(m: com a figura que o mostra)",
     "play.hint-fill": "(f: preencher)",
     "play.more": "(m: mais)",
     "play.thinking": "a pensar …",
@@ -83,7 +85,8 @@ rato               clicar: ir para lá; outra vez: o valor seguinte;
                    direito: esvaziar; roda no cursor: mais um, menos um
 
 Marcas             [ ] o cursor    > < aquilo de que a pista fala
-                   ( ) de onde se segue    ! ! o que não pode ficar""",
+                   ( ) de onde se segue
+                   ! ! o que não pode estar junto    × × o que não pode ficar""",
     "play.bye-solved": "resolvido",
     "play.bye-saved": "guardado em {file}; para continuar: fronteira play {name}",
     "play.bye-nothing": "nada foi jogado, logo nada foi guardado",
