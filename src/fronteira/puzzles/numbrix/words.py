@@ -33,22 +33,29 @@ EN = {
     "numbrix.rule.tries": "trying out all marks",
     "numbrix.rule.strikes": "striking out marks",
     "numbrix.nudge.neighbour": "a number has only one free cell beside it: look around {near}",
-    "numbrix.where.neighbour": "{number} can be placed: look at the cells beside {near}",
-    "numbrix.why.neighbour": "{number} must be beside {near}, and the only free cell there is row {row}, column {column}",
+    "numbrix.where.neighbour": "{number} can be placed: look at the cells beside {near} (row {near_row}, column {near_column})",
+    "numbrix.why.neighbour": "{number} must be beside {near} (row {near_row}, column {near_column}), and the only free cell there is row "
+    "{row}, column {column}",
     "numbrix.contradiction.neighbour": "{number} at row {row}, column {column} has too few free cells beside it for the numbers before "
     "and after it (free: {free})",
     "numbrix.nudge.neighbour.between": "a number between two others has only one cell: look at {low} and {high}",
-    "numbrix.where.neighbour.between": "{number} can be placed: it is beside both {low} and {high}",
-    "numbrix.why.neighbour.between": "{number} is beside both {low} and {high}, and the only free cell that is beside both is row {row}, "
-    "column {column}",
-    "numbrix.contradiction.neighbour.between": "{number} must be beside both {low} and {high}, and no free cell is",
-    "numbrix.contradiction.neighbour.twice": "{number} is on the board twice",
-    "numbrix.contradiction.neighbour.apart": "{number} and {next} are not beside each other",
+    "numbrix.where.neighbour.between": "{number} can be placed: it is beside both {low} (row {low_row}, column {low_column}) and {high} "
+    "(row {high_row}, column {high_column})",
+    "numbrix.why.neighbour.between": "{number} is beside both {low} (row {low_row}, column {low_column}) and {high} (row {high_row}, "
+    "column {high_column}), and the only free cell that is beside both is row {row}, column {column}",
+    "numbrix.contradiction.neighbour.between": "{number} must be beside both {low} (row {low_row}, column {low_column}) and {high} (row "
+    "{high_row}, column {high_column}), and no free cell is",
+    "numbrix.contradiction.neighbour.twice": "{number} is on the board twice, at row {row}, column {column} and at row {other_row}, column "
+    "{other_column}",
+    "numbrix.contradiction.neighbour.apart": "{number} at row {row}, column {column} and {next} at row {other_row}, column {other_column} "
+    "are not beside each other",
     "numbrix.nudge.place": "follow the numbers from {near} towards {far}",
-    "numbrix.where.place": "{number} can be placed: it is beside {near} and must get to {far} in time",
-    "numbrix.why.place": "{number} is beside {near} and {steps} steps from {far}: the only free cell that is near enough to both is row "
-    "{row}, column {column}",
-    "numbrix.contradiction.place": "{number} is beside {near} and {steps} steps from {far}, and no free cell is near enough to both",
+    "numbrix.where.place": "{number} can be placed: it is beside {near} (row {near_row}, column {near_column}) and must get to {far} (row "
+    "{far_row}, column {far_column}) in time",
+    "numbrix.why.place": "{number} is beside {near} (row {near_row}, column {near_column}) and {steps} steps from {far} (row {far_row}, "
+    "column {far_column}): the only free cell that is near enough to both is row {row}, column {column}",
+    "numbrix.contradiction.place": "{number} is beside {near} (row {near_row}, column {near_column}) and {steps} steps from {far} (row "
+    "{far_row}, column {far_column}), and no free cell is near enough to both",
     "numbrix.nudge.dead-end.open": "a cell is nearly closed in: look around row {row}",
     "numbrix.where.dead-end.open": "row {row}, column {column} has only one way out: which number can be there?",
     "numbrix.why.dead-end.open": "row {row}, column {column} has only one free cell beside it, so it takes an end of the path or a "
@@ -62,51 +69,61 @@ EN = {
     "numbrix.contradiction.dead-end.shut": "row {row}, column {column} has no free cell beside it, and no number goes between those that "
     "are",
     "numbrix.nudge.cut-off": "take care not to cut anything off around {near}",
-    "numbrix.where.cut-off": "{number} can be placed: which of the cells beside {near} cuts nothing off?",
-    "numbrix.why.cut-off": "{number} is beside {near}, at row {row}, column {column}: on any other free cell there it would cut off a "
-    "cell that nothing could then fill, or a number that could not go on",
-    "numbrix.contradiction.cut-off": "wherever {number} goes beside {near}, it cuts off a cell that nothing can fill, or a number that "
-    "cannot go on",
+    "numbrix.where.cut-off": "{number} can be placed: which of the cells beside {near} (row {near_row}, column {near_column}) cuts nothing "
+    "off?",
+    "numbrix.why.cut-off": "{number} is beside {near} (row {near_row}, column {near_column}), at row {row}, column {column}: on any other "
+    "free cell there it would cut off a cell that nothing could then fill, or a number that could not go on",
+    "numbrix.contradiction.cut-off": "wherever {number} goes beside {near} (row {near_row}, column {near_column}), it cuts off a cell that "
+    "nothing can fill, or a number that cannot go on",
     "numbrix.nudge.distance.between": "count the steps between {low} and {high}",
-    "numbrix.where.distance.between": "{number} can be placed: count from {low} and from {high}",
-    "numbrix.why.distance.between": "{number} comes {up} after {low} and {down} before {high}: the only free cell of the right colour "
-    "that is near enough to both is row {row}, column {column}",
-    "numbrix.contradiction.distance.between": "{number} comes {up} after {low} and {down} before {high}, and no free cell of the right "
-    "colour is near enough to both",
+    "numbrix.where.distance.between": "{number} can be placed: count from {low} (row {low_row}, column {low_column}) and from {high} (row "
+    "{high_row}, column {high_column})",
+    "numbrix.why.distance.between": "{number} comes {up} after {low} (row {low_row}, column {low_column}) and {down} before {high} (row "
+    "{high_row}, column {high_column}). Each step goes from a dark cell of a checkerboard to a light one, or back: the only free cell of "
+    "the right colour that is near enough to both is row {row}, column {column}",
+    "numbrix.contradiction.distance.between": "{number} comes {up} after {low} (row {low_row}, column {low_column}) and {down} before "
+    "{high} (row {high_row}, column {high_column}). Each step goes from a dark cell of a checkerboard to a light one, or back, and no "
+    "free cell of the right colour is near enough to both",
     "numbrix.nudge.distance.beyond": "count the steps from {near}",
-    "numbrix.where.distance.beyond": "{number} can be placed: count from {near}",
-    "numbrix.why.distance.beyond": "{number} is {steps} away from {near} in the chain: the only free cell of the right colour that is "
-    "near enough is row {row}, column {column}",
-    "numbrix.contradiction.distance.beyond": "{number} is {steps} away from {near} in the chain, and no free cell of the right colour is "
-    "near enough",
-    "numbrix.nudge.distance.empty": "colour the board like a chessboard",
-    "numbrix.where.distance.empty": "{number} can be placed: odd and even numbers have different colours",
-    "numbrix.why.distance.empty": "odd numbers have the colour of the corners and even numbers the other, and row {row}, column {column} "
-    "is the only free cell of the colour of {number}",
-    "numbrix.contradiction.distance.colour": "odd numbers have the colour of the corners and even numbers the other, so {number} cannot "
-    "be at row {row}, column {column}",
+    "numbrix.where.distance.beyond": "{number} can be placed: count from {near} (row {near_row}, column {near_column})",
+    "numbrix.why.distance.beyond": "{number} is {steps} away from {near} (row {near_row}, column {near_column}) in the chain. Each step "
+    "goes from a dark cell of a checkerboard to a light one, or back: the only free cell of the right colour that is near enough is row "
+    "{row}, column {column}",
+    "numbrix.contradiction.distance.beyond": "{number} is {steps} away from {near} (row {near_row}, column {near_column}) in the chain. "
+    "Each step goes from a dark cell of a checkerboard to a light one, or back, and no free cell of the right colour is near enough",
+    "numbrix.nudge.distance.empty": "colour the cells dark and light like a checkerboard",
+    "numbrix.where.distance.empty": "{number} can be placed: on a checkerboard, odd and even numbers are on cells of different colours",
+    "numbrix.why.distance.empty": "on a checkerboard the path goes from dark to light and back, so odd numbers are on cells of the colour "
+    "of the corners and even numbers on the others: row {row}, column {column} is the only free cell of the colour of {number}",
+    "numbrix.contradiction.distance.colour": "on a checkerboard the path goes from dark to light and back, so odd numbers are on cells of "
+    "the colour of the corners and even numbers on the others: {number} cannot be at row {row}, column {column}",
     "numbrix.nudge.number": "a cell can take only one number: look at row {row}",
     "numbrix.where.number": "row {row}, column {column}: which missing number can get there?",
-    "numbrix.why.number": "row {row}, column {column} is {number}: every other number is placed, too far away or of the other colour",
-    "numbrix.contradiction.number": "row {row}, column {column} can take no number: each is placed, too far away or of the other colour",
+    "numbrix.why.number": "row {row}, column {column} is {number}: every other number is placed, too far away or of the other colour (odd "
+    "and even numbers take turns on the dark and light cells of a checkerboard)",
+    "numbrix.contradiction.number": "row {row}, column {column} can take no number: each is placed, too far away or of the other colour "
+    "(odd and even numbers take turns on the dark and light cells of a checkerboard)",
     "numbrix.nudge.detour.between": "find the ways from {low} to {high} around what is filled",
-    "numbrix.where.detour.between": "{number} can be placed: walk from {low} and from {high}, on free cells only",
-    "numbrix.why.detour.between": "{number} comes {up} after {low} and {down} before {high}: walking on free cells only, both take so "
-    "many steps to row {row}, column {column} and to no other cell",
-    "numbrix.contradiction.detour.between": "{number} comes {up} after {low} and {down} before {high}: walking on free cells only, there "
-    "is no cell that both reach in so many steps",
+    "numbrix.where.detour.between": "{number} can be placed: walk from {low} (row {low_row}, column {low_column}) and from {high} (row "
+    "{high_row}, column {high_column}), on free cells only",
+    "numbrix.why.detour.between": "{number} comes {up} after {low} (row {low_row}, column {low_column}) and {down} before {high} (row "
+    "{high_row}, column {high_column}): walking on free cells only, both take so many steps to row {row}, column {column} and to no other "
+    "cell",
+    "numbrix.contradiction.detour.between": "{number} comes {up} after {low} (row {low_row}, column {low_column}) and {down} before {high} "
+    "(row {high_row}, column {high_column}): walking on free cells only, there is no cell that both reach in so many steps",
     "numbrix.nudge.detour.beyond": "find the ways from {near} around what is filled",
-    "numbrix.where.detour.beyond": "{number} can be placed: walk from {near}, on free cells only",
-    "numbrix.why.detour.beyond": "{number} is {steps} away from {near} in the chain: walking on free cells only, so many steps end at "
-    "row {row}, column {column} and nowhere else",
-    "numbrix.contradiction.detour.beyond": "{number} is {steps} away from {near} in the chain, and walking on free cells only, nothing "
-    "is so many steps away",
+    "numbrix.where.detour.beyond": "{number} can be placed: walk from {near} (row {near_row}, column {near_column}), on free cells only",
+    "numbrix.why.detour.beyond": "{number} is {steps} away from {near} (row {near_row}, column {near_column}) in the chain: walking on "
+    "free cells only, so many steps end at row {row}, column {column} and nowhere else",
+    "numbrix.contradiction.detour.beyond": "{number} is {steps} away from {near} (row {near_row}, column {near_column}) in the chain, and "
+    "walking on free cells only, nothing is so many steps away",
     "numbrix.nudge.bottleneck": "take care not to close off empty cells around {near}",
-    "numbrix.where.bottleneck": "{number} can be placed: which of the cells beside {near} closes nothing off?",
-    "numbrix.why.bottleneck": "{number} is beside {near}, at row {row}, column {column}: on any other free cell there it would close off "
-    "cells that the numbers missing around them cannot fill, or numbers that then lack room",
-    "numbrix.contradiction.bottleneck": "wherever {number} goes beside {near}, it closes off cells that the numbers missing around them "
-    "cannot fill, or numbers that then lack room",
+    "numbrix.where.bottleneck": "{number} can be placed: which of the cells beside {near} (row {near_row}, column {near_column}) closes "
+    "nothing off?",
+    "numbrix.why.bottleneck": "{number} is beside {near} (row {near_row}, column {near_column}), at row {row}, column {column}: on any "
+    "other free cell there it would close off cells that the numbers missing around them cannot fill, or numbers that then lack room",
+    "numbrix.contradiction.bottleneck": "wherever {number} goes beside {near} (row {near_row}, column {near_column}), it closes off cells "
+    "that the numbers missing around them cannot fill, or numbers that then lack room",
     "numbrix.contradiction.bottleneck.region": "the empty cells around row {row}, column {column} are closed off: there are {cells}, and "
     "the numbers missing between those beside them are only {numbers}",
     "numbrix.contradiction.bottleneck.gap": "the numbers from {first} to {last} have no room: they must stay together, and where they "
@@ -170,8 +187,10 @@ EN = {
     "contradiction when they are tried out ({count} of them), and no other place is left for it, or no other number for that cell",
     "numbrix.contradiction.strikes": "when marks that end in a contradiction are struck out ({count}), nothing is left that could be",
     "numbrix.contradiction.strikes.then": "with the marks struck out so far, that ends in a contradiction too",
-    "numbrix.contradiction.clash.twice": "{number} would have to be in two cells",
-    "numbrix.contradiction.clash.apart": "{first} and {second} would have to be in cells that are not beside each other",
+    "numbrix.contradiction.clash.twice": "{number} would have to be both at row {row}, column {column} and at row {other_row}, column "
+    "{other_column}",
+    "numbrix.contradiction.clash.apart": "{first} would have to be at row {row}, column {column} and {second} at row {other_row}, column "
+    "{other_column}, which are not beside each other",
     # kernel
     "numbrix.kernel.too-large": "the numbrix kernel takes boards up to {most:,} cells, not {shape}",
     # texts
@@ -218,23 +237,29 @@ PT = {
     "numbrix.rule.tries": "experimentar todas as marcas",
     "numbrix.rule.strikes": "riscar marcas",
     "numbrix.nudge.neighbour": "há um número com uma só casa livre ao lado: veja à volta do {near}",
-    "numbrix.where.neighbour": "pode colocar-se o {number}: veja as casas ao lado do {near}",
-    "numbrix.why.neighbour": "o {number} tem de ficar ao lado do {near}, e a única casa livre aí é a da linha {row}, coluna {column}",
+    "numbrix.where.neighbour": "pode colocar-se o {number}: veja as casas ao lado do {near} (linha {near_row}, coluna {near_column})",
+    "numbrix.why.neighbour": "o {number} tem de ficar ao lado do {near} (linha {near_row}, coluna {near_column}), e a única casa livre aí "
+    "é a da linha {row}, coluna {column}",
     "numbrix.contradiction.neighbour": "o {number} na linha {row}, coluna {column} tem ao lado menos casas livres do que precisam os "
     "números antes e depois dele (livres: {free})",
     "numbrix.nudge.neighbour.between": "há um número entre dois outros com uma só casa possível: veja o {low} e o {high}",
-    "numbrix.where.neighbour.between": "pode colocar-se o {number}: fica ao lado do {low} e do {high}",
-    "numbrix.why.neighbour.between": "o {number} fica ao lado do {low} e do {high}, e a única casa livre ao lado de ambos é a da linha "
-    "{row}, coluna {column}",
-    "numbrix.contradiction.neighbour.between": "o {number} tem de ficar ao lado do {low} e do {high}, e nenhuma casa livre o está",
-    "numbrix.contradiction.neighbour.twice": "o {number} está duas vezes no tabuleiro",
-    "numbrix.contradiction.neighbour.apart": "o {number} e o {next} não estão lado a lado",
+    "numbrix.where.neighbour.between": "pode colocar-se o {number}: fica ao lado do {low} (linha {low_row}, coluna {low_column}) e do "
+    "{high} (linha {high_row}, coluna {high_column})",
+    "numbrix.why.neighbour.between": "o {number} fica ao lado do {low} (linha {low_row}, coluna {low_column}) e do {high} (linha "
+    "{high_row}, coluna {high_column}), e a única casa livre ao lado de ambos é a da linha {row}, coluna {column}",
+    "numbrix.contradiction.neighbour.between": "o {number} tem de ficar ao lado do {low} (linha {low_row}, coluna {low_column}) e do "
+    "{high} (linha {high_row}, coluna {high_column}), e nenhuma casa livre o está",
+    "numbrix.contradiction.neighbour.twice": "o {number} está duas vezes no tabuleiro, na linha {row}, coluna {column} e na linha "
+    "{other_row}, coluna {other_column}",
+    "numbrix.contradiction.neighbour.apart": "o {number} na linha {row}, coluna {column} e o {next} na linha {other_row}, coluna "
+    "{other_column} não estão lado a lado",
     "numbrix.nudge.place": "siga os números do {near} em direção ao {far}",
-    "numbrix.where.place": "pode colocar-se o {number}: fica ao lado do {near} e tem de chegar a tempo ao {far}",
-    "numbrix.why.place": "o {number} fica ao lado do {near} e a {steps} passos do {far}: a única casa livre suficientemente perto de "
-    "ambos é a da linha {row}, coluna {column}",
-    "numbrix.contradiction.place": "o {number} fica ao lado do {near} e a {steps} passos do {far}, e nenhuma casa livre está "
-    "suficientemente perto de ambos",
+    "numbrix.where.place": "pode colocar-se o {number}: fica ao lado do {near} (linha {near_row}, coluna {near_column}) e tem de chegar a "
+    "tempo ao {far} (linha {far_row}, coluna {far_column})",
+    "numbrix.why.place": "o {number} fica ao lado do {near} (linha {near_row}, coluna {near_column}) e a {steps} passos do {far} (linha "
+    "{far_row}, coluna {far_column}): a única casa livre suficientemente perto de ambos é a da linha {row}, coluna {column}",
+    "numbrix.contradiction.place": "o {number} fica ao lado do {near} (linha {near_row}, coluna {near_column}) e a {steps} passos do {far} "
+    "(linha {far_row}, coluna {far_column}), e nenhuma casa livre está suficientemente perto de ambos",
     "numbrix.nudge.dead-end.open": "há uma casa quase fechada: veja à volta da linha {row}",
     "numbrix.where.dead-end.open": "a casa da linha {row}, coluna {column} só tem uma saída: que número pode lá estar?",
     "numbrix.why.dead-end.open": "a casa da linha {row}, coluna {column} só tem uma casa livre ao lado, logo leva uma ponta do caminho ou "
@@ -248,52 +273,65 @@ PT = {
     "numbrix.contradiction.dead-end.shut": "a casa da linha {row}, coluna {column} não tem casas livres ao lado, e nenhum número cabe "
     "entre os que lá estão",
     "numbrix.nudge.cut-off": "cuidado para não cortar nada à volta do {near}",
-    "numbrix.where.cut-off": "pode colocar-se o {number}: qual das casas ao lado do {near} não corta nada?",
-    "numbrix.why.cut-off": "o {number} fica ao lado do {near}, na linha {row}, coluna {column}: em qualquer outra casa livre aí "
-    "cortaria uma casa que depois nada poderia preencher, ou um número que não poderia continuar",
-    "numbrix.contradiction.cut-off": "onde quer que fique o {number} ao lado do {near}, corta uma casa que nada pode preencher, ou um "
-    "número que não pode continuar",
+    "numbrix.where.cut-off": "pode colocar-se o {number}: qual das casas ao lado do {near} (linha {near_row}, coluna {near_column}) não "
+    "corta nada?",
+    "numbrix.why.cut-off": "o {number} fica ao lado do {near} (linha {near_row}, coluna {near_column}), na linha {row}, coluna {column}: "
+    "em qualquer outra casa livre aí cortaria uma casa que depois nada poderia preencher, ou um número que não poderia continuar",
+    "numbrix.contradiction.cut-off": "onde quer que fique o {number} ao lado do {near} (linha {near_row}, coluna {near_column}), corta uma "
+    "casa que nada pode preencher, ou um número que não pode continuar",
     "numbrix.nudge.distance.between": "conte os passos entre o {low} e o {high}",
-    "numbrix.where.distance.between": "pode colocar-se o {number}: conte a partir do {low} e a partir do {high}",
-    "numbrix.why.distance.between": "o {number} vem {up} depois do {low} e {down} antes do {high}: a única casa livre da cor certa e "
-    "suficientemente perto de ambos é a da linha {row}, coluna {column}",
-    "numbrix.contradiction.distance.between": "o {number} vem {up} depois do {low} e {down} antes do {high}, e nenhuma casa livre da "
-    "cor certa está suficientemente perto de ambos",
+    "numbrix.where.distance.between": "pode colocar-se o {number}: conte a partir do {low} (linha {low_row}, coluna {low_column}) e a "
+    "partir do {high} (linha {high_row}, coluna {high_column})",
+    "numbrix.why.distance.between": "o {number} vem {up} depois do {low} (linha {low_row}, coluna {low_column}) e {down} antes do {high} "
+    "(linha {high_row}, coluna {high_column}). Cada passo vai de uma casa escura de um tabuleiro de xadrez para uma clara, ou ao "
+    "contrário: a única casa livre da cor certa e suficientemente perto de ambos é a da linha {row}, coluna {column}",
+    "numbrix.contradiction.distance.between": "o {number} vem {up} depois do {low} (linha {low_row}, coluna {low_column}) e {down} antes "
+    "do {high} (linha {high_row}, coluna {high_column}). Cada passo vai de uma casa escura de um tabuleiro de xadrez para uma clara, ou "
+    "ao contrário, e nenhuma casa livre da cor certa está suficientemente perto de ambos",
     "numbrix.nudge.distance.beyond": "conte os passos a partir do {near}",
-    "numbrix.where.distance.beyond": "pode colocar-se o {number}: conte a partir do {near}",
-    "numbrix.why.distance.beyond": "o {number} está a {steps} do {near} na cadeia: a única casa livre da cor certa e suficientemente "
+    "numbrix.where.distance.beyond": "pode colocar-se o {number}: conte a partir do {near} (linha {near_row}, coluna {near_column})",
+    "numbrix.why.distance.beyond": "o {number} está a {steps} do {near} (linha {near_row}, coluna {near_column}) na cadeia. Cada passo vai "
+    "de uma casa escura de um tabuleiro de xadrez para uma clara, ou ao contrário: a única casa livre da cor certa e suficientemente "
     "perto é a da linha {row}, coluna {column}",
-    "numbrix.contradiction.distance.beyond": "o {number} está a {steps} do {near} na cadeia, e nenhuma casa livre da cor certa está "
+    "numbrix.contradiction.distance.beyond": "o {number} está a {steps} do {near} (linha {near_row}, coluna {near_column}) na cadeia. Cada "
+    "passo vai de uma casa escura de um tabuleiro de xadrez para uma clara, ou ao contrário, e nenhuma casa livre da cor certa está "
     "suficientemente perto",
-    "numbrix.nudge.distance.empty": "pinte o tabuleiro como um de xadrez",
-    "numbrix.where.distance.empty": "pode colocar-se o {number}: os ímpares e os pares têm cores diferentes",
-    "numbrix.why.distance.empty": "os ímpares têm a cor dos cantos e os pares a outra, e a casa da linha {row}, coluna {column} é a única "
-    "casa livre da cor do {number}",
-    "numbrix.contradiction.distance.colour": "os ímpares têm a cor dos cantos e os pares a outra, logo o {number} não pode estar na "
-    "linha {row}, coluna {column}",
+    "numbrix.nudge.distance.empty": "pinte as casas de escuro e claro como num tabuleiro de xadrez",
+    "numbrix.where.distance.empty": "pode colocar-se o {number}: num tabuleiro de xadrez, os ímpares e os pares ficam em casas de cores "
+    "diferentes",
+    "numbrix.why.distance.empty": "num tabuleiro de xadrez o caminho vai do escuro ao claro e volta, logo os ímpares ficam em casas da cor "
+    "dos cantos e os pares nas outras: a da linha {row}, coluna {column} é a única casa livre da cor do {number}",
+    "numbrix.contradiction.distance.colour": "num tabuleiro de xadrez o caminho vai do escuro ao claro e volta, logo os ímpares ficam em "
+    "casas da cor dos cantos e os pares nas outras: o {number} não pode estar na linha {row}, coluna {column}",
     "numbrix.nudge.number": "há uma casa que só pode levar um número: veja a linha {row}",
     "numbrix.where.number": "linha {row}, coluna {column}: que número em falta pode lá chegar?",
-    "numbrix.why.number": "a casa da linha {row}, coluna {column} é {number}: todos os outros números estão colocados, longe demais ou "
-    "são da outra cor",
+    "numbrix.why.number": "a casa da linha {row}, coluna {column} é {number}: todos os outros números estão colocados, longe demais ou são "
+    "da outra cor (ímpares e pares alternam nas casas escuras e claras de um tabuleiro de xadrez)",
     "numbrix.contradiction.number": "a casa da linha {row}, coluna {column} não pode levar número nenhum: todos estão colocados, longe "
-    "demais ou são da outra cor",
+    "demais ou são da outra cor (ímpares e pares alternam nas casas escuras e claras de um tabuleiro de xadrez)",
     "numbrix.nudge.detour.between": "procure os caminhos do {low} ao {high} à volta do que está preenchido",
-    "numbrix.where.detour.between": "pode colocar-se o {number}: ande a partir do {low} e a partir do {high}, só por casas livres",
-    "numbrix.why.detour.between": "o {number} vem {up} depois do {low} e {down} antes do {high}: só por casas livres, com tantos "
-    "passos ambos chegam à linha {row}, coluna {column} e a mais nenhuma casa",
-    "numbrix.contradiction.detour.between": "o {number} vem {up} depois do {low} e {down} antes do {high}: só por casas livres, não há "
-    "casa a que ambos cheguem com tantos passos",
+    "numbrix.where.detour.between": "pode colocar-se o {number}: ande a partir do {low} (linha {low_row}, coluna {low_column}) e a partir "
+    "do {high} (linha {high_row}, coluna {high_column}), só por casas livres",
+    "numbrix.why.detour.between": "o {number} vem {up} depois do {low} (linha {low_row}, coluna {low_column}) e {down} antes do {high} "
+    "(linha {high_row}, coluna {high_column}): só por casas livres, com tantos passos ambos chegam à linha {row}, coluna {column} e a "
+    "mais nenhuma casa",
+    "numbrix.contradiction.detour.between": "o {number} vem {up} depois do {low} (linha {low_row}, coluna {low_column}) e {down} antes do "
+    "{high} (linha {high_row}, coluna {high_column}): só por casas livres, não há casa a que ambos cheguem com tantos passos",
     "numbrix.nudge.detour.beyond": "procure os caminhos do {near} à volta do que está preenchido",
-    "numbrix.where.detour.beyond": "pode colocar-se o {number}: ande a partir do {near}, só por casas livres",
-    "numbrix.why.detour.beyond": "o {number} está a {steps} do {near} na cadeia: só por casas livres, tantos passos acabam na linha "
-    "{row}, coluna {column} e em mais lado nenhum",
-    "numbrix.contradiction.detour.beyond": "o {number} está a {steps} do {near} na cadeia, e só por casas livres nada fica a tantos passos",
+    "numbrix.where.detour.beyond": "pode colocar-se o {number}: ande a partir do {near} (linha {near_row}, coluna {near_column}), só por "
+    "casas livres",
+    "numbrix.why.detour.beyond": "o {number} está a {steps} do {near} (linha {near_row}, coluna {near_column}) na cadeia: só por casas "
+    "livres, tantos passos acabam na linha {row}, coluna {column} e em mais lado nenhum",
+    "numbrix.contradiction.detour.beyond": "o {number} está a {steps} do {near} (linha {near_row}, coluna {near_column}) na cadeia, e só "
+    "por casas livres nada fica a tantos passos",
     "numbrix.nudge.bottleneck": "cuidado para não fechar casas vazias à volta do {near}",
-    "numbrix.where.bottleneck": "pode colocar-se o {number}: qual das casas ao lado do {near} não fecha nada?",
-    "numbrix.why.bottleneck": "o {number} fica ao lado do {near}, na linha {row}, coluna {column}: em qualquer outra casa livre aí "
-    "fecharia casas que os números em falta à volta delas não podem preencher, ou números que depois não teriam lugar",
-    "numbrix.contradiction.bottleneck": "onde quer que fique o {number} ao lado do {near}, fecha casas que os números em falta à volta "
-    "delas não podem preencher, ou números que depois não têm lugar",
+    "numbrix.where.bottleneck": "pode colocar-se o {number}: qual das casas ao lado do {near} (linha {near_row}, coluna {near_column}) não "
+    "fecha nada?",
+    "numbrix.why.bottleneck": "o {number} fica ao lado do {near} (linha {near_row}, coluna {near_column}), na linha {row}, coluna "
+    "{column}: em qualquer outra casa livre aí fecharia casas que os números em falta à volta delas não podem preencher, ou números que "
+    "depois não teriam lugar",
+    "numbrix.contradiction.bottleneck": "onde quer que fique o {number} ao lado do {near} (linha {near_row}, coluna {near_column}), fecha "
+    "casas que os números em falta à volta delas não podem preencher, ou números que depois não têm lugar",
     "numbrix.contradiction.bottleneck.region": "as casas vazias à volta da linha {row}, coluna {column} estão fechadas: são {cells}, e "
     "os números em falta entre os que têm ao lado são só {numbers}",
     "numbrix.contradiction.bottleneck.gap": "os números de {first} a {last} não têm lugar: têm de ficar juntos, e onde podem ir há no "
@@ -359,8 +397,10 @@ PT = {
     "quando experimentadas ({count}), e não lhe resta outro lugar, ou a essa casa outro número",
     "numbrix.contradiction.strikes": "riscadas as marcas que acabam em contradição ({count}), não resta nada que pudesse ser",
     "numbrix.contradiction.strikes.then": "com as marcas riscadas até aqui, também isto acaba em contradição",
-    "numbrix.contradiction.clash.twice": "o {number} teria de estar em duas casas",
-    "numbrix.contradiction.clash.apart": "o {first} e o {second} teriam de estar em casas que não estão lado a lado",
+    "numbrix.contradiction.clash.twice": "o {number} teria de estar tanto na linha {row}, coluna {column} como na linha {other_row}, "
+    "coluna {other_column}",
+    "numbrix.contradiction.clash.apart": "o {first} teria de estar na linha {row}, coluna {column} e o {second} na linha {other_row}, "
+    "coluna {other_column}, que não estão lado a lado",
     # kernel
     "numbrix.kernel.too-large": "o kernel de numbrix aceita tabuleiros até {most} casas, e não {shape}",
     # texts

@@ -22,6 +22,19 @@ def spot(view: View, square: int) -> dict[str, int]:
     return {"row": row + 1, "column": column + 1}
 
 
+def placed(view: View, **numbers: int) -> dict[str, int]:
+    """Numbers that are placed, and where: for `near` also `near_row` and `near_column`."""
+    said = dict(numbers)
+    for name, number in numbers.items():
+        said |= {f"{name}_{key}": value for key, value in spot(view, view.where[number]).items()}
+    return said
+
+
+def two_spots(view: View, square: int, other: int) -> dict[str, int]:
+    """Where two squares are: row and column, other_row and other_column."""
+    return spot(view, square) | {f"other_{key}": value for key, value in spot(view, other).items()}
+
+
 def deduce(
     view: View,
     rule: str,
@@ -75,12 +88,13 @@ def find_clash(view: View, found: list[Deduction]) -> Contradiction | None:
                 return contradict(view, "clash", because | reason, {"first": first, "second": second, **spot(view, square)})
             there, reason = square_of.get(number, (square, because))
             if there != square:
-                return contradict(view, "clash", because | reason, {"number": number}, "twice")
+                return contradict(view, "clash", because | reason, {"number": number, **two_spots(view, there, square)}, "twice")
             for near in (number - 1, number + 1):
                 there, reason = square_of.get(near, (-1, because))
                 if there >= 0 and not view.near_set[square] >> there & 1:
-                    first, second = sorted((number, near))
-                    return contradict(view, "clash", because | reason, {"first": first, "second": second}, "apart")
+                    (first, one), (second, other_one) = sorted(((number, square), (near, there)))
+                    said = {"first": first, "second": second, **two_spots(view, one, other_one)}
+                    return contradict(view, "clash", because | reason, said, "apart")
             number_on[square] = number, because
             square_of[number] = square, because
     return None
@@ -94,7 +108,8 @@ def as_rule(look: Look) -> Callable[[NumbrixBoard], Iterator[Seen]]:
         doubled = [square for square, number in view.holds.items() if view.where[number] != square]
         for square in doubled:
             number = view.holds[square]
-            yield contradict(view, "neighbour", {square, view.where[number]}, {"number": number}, "twice")
+            said = {"number": number, **two_spots(view, *sorted((square, view.where[number])))}
+            yield contradict(view, "neighbour", {square, view.where[number]}, said, "twice")
         if not doubled:
             yield from with_clash(view, look)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fronteira.puzzles.numbrix.ladder.deductions import contradict, deduce, spot
+from fronteira.puzzles.numbrix.ladder.deductions import contradict, deduce, placed, spot, two_spots
 from fronteira.puzzles.numbrix.ladder.view import View
 from fronteira.puzzles.numbrix.models.domains import members
 from fronteira.teach.rule import Contradiction, Seen
@@ -27,13 +27,15 @@ def see_neighbours(view: View) -> Iterator[Seen]:
         free = view.near_set[square] & view.empty
         after = view.where.get(number + 1, -1)
         if after >= 0 and not view.near_set[square] >> after & 1:
-            yield contradict(view, "neighbour", {square, after}, {"number": number, "next": number + 1}, "apart")
+            yield contradict(
+                view, "neighbour", {square, after}, {"number": number, "next": number + 1, **two_spots(view, square, after)}, "apart"
+            )
         shut_in = find_shut_in(view, square)
         if shut_in is not None:
             yield shut_in
         elif lacking and free & free - 1 == 0:
             because = view.filled(view.near_set[square]) | {square}
-            yield deduce(view, "neighbour", (free.bit_length() - 1, lacking[0]), because, {"near": number})
+            yield deduce(view, "neighbour", (free.bit_length() - 1, lacking[0]), because, placed(view, near=number))
         if number + 1 in lacking and number + 2 in view.where:
             yield from see_between(view, number + 1)
 
@@ -53,7 +55,7 @@ def see_between(view: View, number: int) -> Iterator[Seen]:
     between = view.near_set[low] & view.near_set[high]
     because = view.filled(between) | {low, high}
     free = between & view.empty
-    said = {"low": number - 1, "high": number + 1}
+    said = placed(view, low=number - 1, high=number + 1)
     if not free:
         yield contradict(view, "neighbour", because, {"number": number, **said}, "between")
     elif free & free - 1 == 0:
@@ -75,7 +77,7 @@ def see_places(view: View) -> Iterator[Seen]:
         if low in view.where and high in view.where and high - low > 2:
             for number, near, far in ((low + 1, low, high), (high - 1, high, low)):
                 reach = view.reach(number)
-                said = {"near": near, "far": far, "steps": abs(far - number)}
+                said = {**placed(view, near=near, far=far), "steps": abs(far - number)}
                 if not reach:
                     yield contradict(view, "place", view.why_reach(number), {"number": number, **said})
                 elif reach & reach - 1 == 0:
@@ -198,7 +200,7 @@ def describe_gap(view: View, number: int) -> tuple[str, dict[str, int]]:
     """How to speak of a missing number's gap: between two placed numbers, beyond one, or all there is; and what the sentence needs."""
     ends = [end for end in view.gap_of[number] if end in view.where]
     if len(ends) == 2:
-        return "between", {"low": ends[0], "high": ends[1], "up": number - ends[0], "down": ends[1] - number}
+        return "between", {**placed(view, low=ends[0], high=ends[1]), "up": number - ends[0], "down": ends[1] - number}
     if ends:
-        return "beyond", {"near": ends[0], "steps": abs(number - ends[0])}
+        return "beyond", {**placed(view, near=ends[0]), "steps": abs(number - ends[0])}
     return "empty", {}

@@ -80,7 +80,9 @@ class Desk:
     def tell_fall(self, known: list[Mark], wrong: Mark) -> list[Seen]:
         """That a mark falls: what follows from it and from what is known, as far as a contradiction rests on it, and that."""
         known = [*known, wrong]
+        placed = set(self.filled.values())
         found, _ = self.marks.chain(self.board_of(known))
+        found = [(cell, number) for cell, number in found if cell not in self.filled and number not in placed]
         needed = self.needed_for([*known, *found], None)
         steps: list[Seen] = [self.suppose(wrong)]
         for mark in found:

@@ -12,7 +12,7 @@ from itertools import count
 
 from fronteira.board import Move
 from fronteira.puzzles.numbrix.board import NumbrixBoard
-from fronteira.puzzles.numbrix.ladder.deductions import Said, contradict, deduce, spot, squares_behind, with_clash
+from fronteira.puzzles.numbrix.ladder.deductions import Said, contradict, deduce, placed, spot, squares_behind, with_clash
 from fronteira.puzzles.numbrix.ladder.direct_rules import (
     find_shut_in,
     look_at_dead_end,
@@ -87,7 +87,7 @@ def see_beside(view: View, rule: str, fall: Falling) -> Iterator[Seen]:
         near = [each for each in (number - 1, number + 1) if each in view.where]
         if near:
             options = [(square, number) for square in members(view.reach(number))]
-            yield from eliminate(view, rule, options, view.why_reach(number), fall, {"near": near[0]})
+            yield from eliminate(view, rule, options, view.why_reach(number), fall, placed(view, near=near[0]))
 
 
 def see_what_ifs(view: View) -> Iterator[Seen]:
