@@ -11,7 +11,7 @@ import pytest
 
 from fronteira.report.layout import ABLATION, PLAIN, SWEEP, lay_out
 from fronteira.report.tables import BEST, LIMIT, WRONG, make_table, make_tables
-from fronteira.report.writers import as_csv, as_html, as_latex, as_markdown
+from fronteira.report.writers import as_csv, as_html, as_markdown
 from tests.support.lab_records import given_up, record, study
 
 
@@ -128,17 +128,6 @@ def test_markdown_escapes_bars_and_sets_the_best_in_bold():
     text = as_markdown(make_table(layout_of(record("x|y", "bfs", expanded=4), record("x|y", "dfs")), "frontier"))
     assert "| x\\|y | 4×4 | 0 | 0 |" in text
     assert "| **4** |" in as_markdown(make_table(layout_of(record("x", "bfs", expanded=4), record("x", "dfs")), "nodes"))
-
-
-def test_latex_escapes_what_it_would_take_for_its_own_and_uses_booktabs():
-    text = as_latex(make_table(layout_of(*AWKWARD), "nodes"))
-    assert r"a\_1 \textbar{} 50\% & 4$\times$4 & 1234567" in text
-    assert r"\multicolumn{3}{c}{dfs \& more}" in text
-    assert r"$>$ 10 (time)" in text
-    assert text.count("{") == text.count("}")
-    rows = [line for line in text.splitlines() if line.endswith(r"\\") and "multicolumn" not in line]
-    assert {line.count(" & ") for line in rows} == {7}
-    assert [word for word in (r"\toprule", r"\midrule", r"\bottomrule") if word in text] == [r"\toprule", r"\midrule", r"\bottomrule"]
 
 
 def test_csv_keeps_every_digit_and_tells_how_a_run_ended():

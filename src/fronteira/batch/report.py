@@ -13,8 +13,8 @@ from fronteira.report import page
 from fronteira.report.charts import Chart, Point, name_figure
 from fronteira.report.inline import show_charts
 from fronteira.report.page import Section
-from fronteira.report.rows import NOTHING, as_html, heading, limits_text, short
-from fronteira.words import say, word
+from fronteira.report.rows import NOTHING, as_html, heading, limits_text, shown
+from fronteira.words import Number, say, word
 
 LEAST_TIME = 1e-7
 """Where a clock says that no time went by; the scale of the chart has no zero."""
@@ -34,9 +34,9 @@ def make_page(path: str | Path, lang: str = "en", number: int | None = None) -> 
         Section("setting", say("batch.page.setting", lang), page.facts_list(settings_of(summary, lang))),
     ]
     facts = {
-        say("batch.page.boards", lang): f"{summary.done:,}",
-        say("batch.page.worked", lang): f"{short(float(summary.worked))} s",
-        say("batch.page.median", lang): f"{short(summary.quantiles['seconds'].get('p50'))} s",
+        say("batch.page.boards", lang): Number(f"{summary.done:,}").text(lang),
+        say("batch.page.worked", lang): f"{shown(float(summary.worked), lang)} s",
+        say("batch.page.median", lang): f"{shown(summary.quantiles['seconds'].get('p50'), lang)} s",
     }
     lede = "" if summary.finished else say("batch.unfinished", lang, done=summary.done)
     return page.make_page(title, lede, facts, sections, lang, say("report.page.foot", lang, version=__version__))
@@ -53,7 +53,7 @@ def settings_of(summary: Summary, lang: str) -> Iterator[tuple[str, str]]:
             told = [f"{key} = {each}" for key, each in value.items()] if isinstance(value, dict) else map(str, value)
             yield heading(name, lang), ", ".join(told) or NOTHING
         else:
-            yield heading(name, lang), short(value)
+            yield heading(name, lang), shown(value, lang)
 
 
 def scrolling(body: str) -> str:
@@ -73,7 +73,8 @@ def counts_tables(summary: Summary, lang: str) -> list[tuple[str, list[dict[str,
     for name, counts in counted.items():
         total = sum(counts.values())
         rows = [
-            {name: word_for(name, value, lang), "boards": count, "share": f"{100 * count / total:.1f} %"} for value, count in counts.items()
+            {name: word_for(name, value, lang), "boards": count, "share": Number(f"{100 * count / total:.1f} %")}
+            for value, count in counts.items()
         ]
         if rows:
             tables.append((name, rows))

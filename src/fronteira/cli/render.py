@@ -15,9 +15,9 @@ from fronteira.cli.messages import phrase, spoken, tell
 from fronteira.engines.engine import Work
 from fronteira.engines.solving import Answer, solve
 from fronteira.registry import find_puzzle
-from fronteira.report.rows import heading, short
+from fronteira.report.rows import heading, short, shown
 from fronteira.search import Result, Stats, Status
-from fronteira.words import harmless
+from fronteira.words import Number, harmless
 
 if TYPE_CHECKING:
     from fronteira.cli.options import Found
@@ -50,8 +50,8 @@ def proof_text(proof: Proof) -> str:
     """Where a proof was written, or why there is none, as a sentence."""
     if proof.limit is not None:
         return phrase("cli.proof.limit", reason=limit_text(proof.limit))
-    megabytes = f"{proof.bytes / 1e6:.1f}"
-    return phrase("cli.proof.written", formula=proof.formula, proof=proof.proof, steps=f"{proof.steps:,}", megabytes=megabytes)
+    megabytes = Number(f"{proof.bytes / 1e6:.1f}")
+    return phrase("cli.proof.written", formula=proof.formula, proof=proof.proof, steps=Number(f"{proof.steps:,}"), megabytes=megabytes)
 
 
 def gap(stats: Stats | Work) -> str:
@@ -121,7 +121,7 @@ def limit_text(limit: str) -> str:
 
 def stats_lines(stats: Stats | Work) -> list[str]:
     """The counters, one per line, names on the left and figures aligned on the right."""
-    pairs = [(heading(name, spoken()), short(value)) for name, value in stats.to_dict().items()]
+    pairs = [(heading(name, spoken()), shown(value, spoken())) for name, value in stats.to_dict().items()]
     left, right = (max(map(len, column)) for column in zip(*pairs, strict=True))
     return [f"{name:<{left}}  {value:>{right}}" for name, value in pairs]
 

@@ -7,8 +7,9 @@ comparison and a student's own program all get the same report.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from itertools import chain, count
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from fronteira import __version__
 from fronteira.errors import FronteiraError
 from fronteira.lab.findings import find_all
 from fronteira.lab.findings.finding import Finding
-from fronteira.report import page, writers
+from fronteira.report import latex, page, writers
 from fronteira.report.charts import charts_can_be_drawn, make_charts
 from fronteira.report.inline import show_charts
 from fronteira.report.layout import NAMES, PLAIN, Layout, in_language, lay_out
@@ -32,7 +33,7 @@ COUNTERS = (
     *("expanded", "tested", "generated", "dead_ends", "duplicates", "max_frontier", "frontier_left"),
     *("depth", "cost", "penetrance", "branching", "seconds", "setup"),
 )
-TABLE_FORMATS = {"markdown": ("md", writers.as_markdown), "latex": ("tex", writers.as_latex), "csv": ("csv", writers.as_csv)}
+TABLE_FORMATS = {"markdown": ("md", writers.as_markdown), "latex": ("tex", latex.as_latex), "csv": ("csv", writers.as_csv)}
 CHART_FORMATS = ("svg", "png", "pdf")
 
 
@@ -234,9 +235,19 @@ def as_markdown(records: Records, lang: str = "en") -> str:
     return "\n".join(parts)
 
 
-def as_latex(records: Records, lang: str = "en") -> str:
-    """All tables, one after another."""
-    return "\n".join(writers.as_latex(each) for layout in lay_out(records, lang) for each in make_tables(layout))
+def as_latex(records: Records, lang: str = "en", pictures: Mapping[str, Sequence[tuple[str, str]]] | None = None) -> str:
+    """A document of its own: findings and tables, and by experiment the pictures given (file and caption)."""
+    findings = find_all(records, lang)
+    chapters = [
+        latex.Chapter(
+            layout.title,
+            tuple(finding.text(lang) for finding in findings if finding.experiment == layout.name),
+            tuple(replace(table, name=f"{file_name(layout.name)}-{table.name}") for table in make_tables(layout)),
+            tuple((pictures or {}).get(layout.name, ())),
+        )
+        for layout in lay_out(records, lang)
+    ]
+    return latex.document(title_of(records, lang), in_language(records.about.get("description"), lang), chapters, lang)
 
 
 def write_files(records: Records, folder: Path, formats: Iterable[str] = (), lang: str = "en") -> list[Path]:
@@ -250,6 +261,7 @@ def write_files(records: Records, folder: Path, formats: Iterable[str] = (), lan
 
     put("records.csv", records_csv(records))
     stems: set[str] = set()
+    pictures: dict[str, list[tuple[str, str]]] = {}
     for layout in lay_out(records, lang):
         stem = file_name(layout.name)
         stem = next(name for name in chain([stem], (f"{stem}-{number}" for number in count(2))) if name not in stems)
@@ -266,6 +278,9 @@ def write_files(records: Records, folder: Path, formats: Iterable[str] = (), lan
                     path = folder / f"{stem}-{chart.name}.{suffix}"
                     save(chart, path)
                     written.append(path)
+                pictures.setdefault(layout.name, []).append((f"{stem}-{chart.name}.pdf", chart.title))
+    if "latex" in (list(formats) or TABLE_FORMATS):
+        put("study.tex", as_latex(records, lang, pictures))
     return written
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 
 from fronteira.report.layout import ABLATION, PLAIN, SWEEP, Layout
-from fronteira.report.rows import heading, short
+from fronteira.report.rows import heading, short, shown
 from fronteira.report.tables import LIMIT, WRONG, Cell, Table, caption, label_row, stubs_of
 from fronteira.runs.records import Summary
 from fronteira.words import say, word
@@ -78,16 +78,19 @@ class Chart:
             groups=tuple((label, len(figures)) for label in self.series),
             columns=names * len(self.series),
             keys=tuple(f"{label}: {figure}" for label in self.series for figure in figures),
-            rows=tuple((row, tuple(cell for each in every for cell in cells_of(found.get(each), figures))) for row, found in rows.items()),
+            rows=tuple(
+                (row, tuple(cell for each in every for cell in cells_of(found.get(each), figures, self.lang)))
+                for row, found in rows.items()
+            ),
         )
 
 
-def cells_of(point: Point | None, figures: Sequence[str]) -> list[Cell]:
+def cells_of(point: Point | None, figures: Sequence[str], lang: str) -> list[Cell]:
     """A point in the table of its chart."""
     if point is None:
         return [Cell("")] * len(figures)
     values = [getattr(point, figure) for figure in figures]
-    return [Cell(f"> {short(value)}" if point.ended == LIMIT else short(value), value, point.ended) for value in values]
+    return [Cell(f"> {shown(value, lang)}" if point.ended == LIMIT else shown(value, lang), value, point.ended) for value in values]
 
 
 def charts_can_be_drawn() -> bool:
@@ -171,7 +174,7 @@ def make_lines(layout: Layout, figure: str) -> Chart:
         for series in layout.series:
             runs = [run for variant in layout.variants if (run := layout.at(instance, variant, series))]
             found = [
-                Point(len(labels), run.parameter, value, (short(run.parameter),), ending(run))
+                Point(len(labels), run.parameter, value, (shown(run.parameter, layout.lang),), ending(run))
                 for run in runs
                 if run.parameter is not None and (value := figure_of(run, figure)) is not None
             ]

@@ -81,8 +81,11 @@ pre { overflow: auto; max-height: 28rem; padding: .8rem; background: var(--wash)
 code { font-family: var(--mono); font-size: .9em; }
 footer { margin-top: 4rem; padding-bottom: 3rem; color: var(--soft); font-size: .85rem; }
 @media (max-width: 34rem) { dl.facts-list { grid-template-columns: 1fr; gap: 0; } dl.facts-list dd { margin-bottom: .6rem; } }
+@media screen { .in-print { display: none; } }
 @media print {
-  body { font-size: 10pt; } header { padding-top: 0; } nav, .skip, details { display: none; } a { color: inherit; text-decoration: none; }
+  body { font-size: 10pt; } header { padding-top: 0; } nav, .skip, summary, .on-screen { display: none; }
+  details::details-content { content-visibility: visible; display: block; } a { color: inherit; text-decoration: none; }
+  pre { max-height: none; white-space: pre-wrap; overflow: visible; }
   figure, table { break-inside: avoid; } h2, h3, caption { break-after: avoid; } .scroll { overflow: visible; max-height: none; }
   table { font-size: 7.5pt; } th, td { padding: .15rem .35rem; } figure svg { min-width: 0; }
 }

@@ -17,7 +17,7 @@ from fronteira.errors import BadOption
 from fronteira.report.charts import Chart, Point
 from fronteira.report.plain import fitting
 from fronteira.report.tables import LIMIT, WRONG
-from fronteira.words import harmless, say
+from fronteira.words import Number, harmless, say
 
 PALETTE = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#6a51a3", "#7f7f7f")
 MARKERS = "os^DvPX<>h"
@@ -188,7 +188,7 @@ def legend_columns(chart: Chart) -> int:
     return max(1, min(len(entries), int(WIDTH / (widest * CHARACTER + 0.55))))
 
 
-def set_scale(axis: Any, values: Sequence[float]) -> None:
+def set_scale(axis: Any, values: Sequence[float], lang: str) -> None:
     """Logarithmic, with plain numbers at its ticks; figures that can be 0 keep a place for it."""
     from matplotlib.ticker import FixedLocator, FuncFormatter, NullLocator
 
@@ -206,7 +206,7 @@ def set_scale(axis: Any, values: Sequence[float]) -> None:
     ticks = [tick for tick in nice_ticks(threshold if zero else low, high) if max(low, threshold if zero else 0.0) <= tick <= high]
     axis.set_major_locator(FixedLocator([0.0, *ticks] if zero else ticks))
     axis.set_minor_locator(NullLocator())
-    axis.set_major_formatter(FuncFormatter(lambda value, _: plain_number(value)))
+    axis.set_major_formatter(FuncFormatter(lambda value, _: Number(plain_number(value)).text(lang)))
 
 
 def nice_ticks(low: float, high: float) -> list[float]:
@@ -241,7 +241,7 @@ def draw_bars(chart: Chart, axes: Any) -> None:
     if chart.figure == "cost":  # small numbers, of which a difference matters and not a factor
         (axes.set_xlim if down else axes.set_ylim)(0, 1.08 * max(figures, default=1.0))
     else:
-        set_scale(values, figures)
+        set_scale(values, figures, chart.lang)
     floor = axes.get_xlim()[0] if down else axes.get_ylim()[0]
     for number in range(len(chart.series)):
         for hollow in (False, True):
@@ -286,7 +286,7 @@ def label_places(chart: Chart, axes: Any, places: Any, down: bool) -> None:
 
 def draw_ablation(chart: Chart, axes: Any) -> None:
     """One row per stage: a mark per board, and a bar at the geometric mean of the boards with an answer at every stage."""
-    set_scale(axes.xaxis, [point.y for point in chart.points])
+    set_scale(axes.xaxis, [point.y for point in chart.points], chart.lang)
     count = len(chart.series)
     for number in range(count):
         shift = (number - (count - 1) / 2) * 0.6 / max(count, 1)
@@ -340,9 +340,9 @@ def draw_marks(axes: Any, spots: Sequence[tuple[float, float, Point]], number: i
 
 def draw_points(chart: Chart, axes: Any) -> None:
     """Lines of a sweep, steps of a cactus plot, or a cloud of runs."""
-    set_scale(axes.yaxis, [point.y for point in chart.points])
+    set_scale(axes.yaxis, [point.y for point in chart.points], chart.lang)
     if chart.kind == "scatter":
-        set_scale(axes.xaxis, [point.x for point in chart.points])
+        set_scale(axes.xaxis, [point.x for point in chart.points], chart.lang)
     for number in range(len(chart.series)):
         mine = [point for point in chart.points if point.series == number]
         if chart.kind == "lines":

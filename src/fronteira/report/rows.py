@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fronteira.report.plain import fitting, in_csv, in_html, in_json, in_markdown
-from fronteira.words import Said, harmless, in_language, word
+from fronteira.words import Number, Said, harmless, in_language, word
 
 Row = Mapping[str, Any]
 
@@ -23,7 +23,7 @@ def heading(column: str, lang: str) -> str:
 
 
 def short(value: Any) -> str:
-    """A value as people read it: three digits of a fraction are enough, and nothing is a dash.
+    """A value as people read it: three digits of a fraction are enough, and nothing is a dash. `in_language` gives fractions their comma.
 
     >>> [short(value) for value in (1403, 8.0, 0.0012345, 0.0000601, 218.71, None, "solved")]
     ['1403', '8', '0.00123', '0.000060', '219', '–', 'solved']
@@ -31,10 +31,19 @@ def short(value: Any) -> str:
     if value is None:
         return NOTHING
     if not isinstance(value, float):
-        return str(value)
+        return value if isinstance(value, Number) else str(value)
     if value.is_integer() or abs(value) >= 100:
         return f"{value:.0f}"
-    return f"{value:.3g}" if abs(value) >= 0.001 else f"{value:.6f}"
+    return Number(f"{value:.3g}" if abs(value) >= 0.001 else f"{value:.6f}")
+
+
+def shown(value: Any, lang: str) -> str:
+    """The same in a language.
+
+    >>> shown(0.25, "pt"), shown(None, "pt")
+    ('0,25', '–')
+    """
+    return str(in_language(short(value), lang))
 
 
 def limits_said(limits: Mapping[str, Any]) -> list[Said | str]:
@@ -45,7 +54,7 @@ def limits_said(limits: Mapping[str, Any]) -> list[Said | str]:
     if limits.get("nodes") is not None:
         parts.append(Said("report.limits.nodes", nodes=limits["nodes"]))
     if limits.get("memory") is not None:
-        parts.append(f"{short(limits['memory'] / 2**20)} MiB")
+        parts.append(Said("report.limits.memory", memory=short(limits["memory"] / 2**20)))
     return parts or [Said("report.limits.no-limits")]
 
 
@@ -57,7 +66,7 @@ def limits_text(limits: Mapping[str, Any], lang: str) -> str:
 def cell(row: Row, column: str, lang: str) -> str:
     """A cell for people; a status is said in their language."""
     value = row.get(column)
-    return harmless(fitting(word(f"report.status.{value}", lang, short(value)) if column == "status" else short(value)))
+    return harmless(fitting(word(f"report.status.{value}", lang, short(value)) if column == "status" else shown(value, lang)))
 
 
 def is_numeric(rows: Sequence[Row], column: str) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fronteira.report.layout import PLAIN, SWEEP, Layout
-from fronteira.report.rows import NOTHING, heading, short
+from fronteira.report.rows import NOTHING, heading, shown
 from fronteira.runs.records import Summary
 from fronteira.words import say, word
 
@@ -117,7 +117,7 @@ def make_table(layout: Layout, kind: str) -> Table:
     for instance, variant in layout.rows():
         runs = [layout.at(instance, variant, series) for series in layout.series]
         cells = [cell for run in runs for cell in cells_of(run, kind, figures, layout.lang)]
-        lead = [Cell(short(optimum), optimum) for optimum in [optimum_of(runs)]] if optima else []
+        lead = [Cell(shown(optimum, layout.lang), optimum) for optimum in [optimum_of(runs)]] if optima else []
         rows.append((label_row(layout, instance, variant), (*lead, *mark_best(cells, figures))))
     names = [head_figure(figure, layout) for figure in figures] if len(figures) > 1 else [""]
     groups = [(series.label or heading(kind, layout.lang), len(figures)) for series in layout.series]
@@ -186,10 +186,10 @@ def cells_of(run: Summary | None, kind: str, figures: Sequence[Figure], lang: st
 def cell_of(run: Summary, figure: Figure, kind: str, first: bool, lang: str) -> Cell:
     """One figure of a run."""
     value = figure.of(run)
-    text = f"{value:.0%}" if figure.key == "spread" and value is not None else short(value)
+    text = f"{value:.0%}" if figure.key == "spread" and value is not None else shown(value, lang)
     if run.status == "solved":
         if kind == "cost" and run.dearer:
-            return Cell(f"{text} (+{short(float(run.dearer))})", value)
+            return Cell(f"{text} (+{shown(float(run.dearer), lang)})", value)
         return Cell(text, value)
     if run.status == "exhausted":
         known = figure.key in GROWING

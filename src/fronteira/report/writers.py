@@ -1,34 +1,13 @@
-"""Tables written down: Markdown and CSV, LaTeX for papers, HTML that a screen reader can read by rows and columns."""
+"""Tables written down: Markdown and CSV, HTML that a screen reader can read by rows and columns. LaTeX has a module of its own."""
 
 from __future__ import annotations
 
 import csv
 import io
 
+from fronteira.report.fit import fit
 from fronteira.report.plain import in_csv, in_html, in_markdown
 from fronteira.report.tables import BEST, Cell, Table
-from fronteira.words import harmless
-
-LATEX = str.maketrans(
-    {
-        "\\": r"\textbackslash{}",
-        "~": r"\textasciitilde{}",
-        "^": r"\textasciicircum{}",
-        **{sign: f"\\{sign}" for sign in "&%$#_{}"},
-        "×": r"$\times$",
-        "≥": r"$\geq$",
-        ">": r"$>$",
-        "<": r"$<$",
-        "∅": r"$\varnothing$",
-        "·": r"$\cdot$",
-        "–": "--",
-        "…": r"\dots{}",
-        "α": r"$\alpha$",
-        "*": r"\textasteriskcentered{}",
-        "|": r"\textbar{}",
-        '"': r"\textquotedbl{}",
-    }
-)
 
 
 def is_grouped(table: Table) -> bool:
@@ -47,8 +26,25 @@ def flat_heads(table: Table) -> list[str]:
     return [f"{group} {column}".strip() for group, column in zip(groups, table.columns, strict=True)]
 
 
+SCREEN = 100
+"""Letters beside each other that people can read without moving the page."""
+
+
+def text_width(table: Table) -> int:
+    """How many letters wide a table is."""
+    columns = zip(*([*labels, *(cell.text for cell in cells)] for labels, cells in table.rows), strict=True)
+    bodies = [max(map(len, column)) for column in columns] or [0] * (len(table.stubs) + len(table.columns))
+    heads = [*table.stubs, *flat_heads(table)]
+    return sum(max(body, len(head)) + 3 for body, head in zip(bodies, heads, strict=True)) + 1
+
+
 def as_markdown(table: Table) -> str:
-    """A table for a README; the best of a row is bold."""
+    """A table for a README, or several where one would be wider than a screen; the best of a row is bold."""
+    return "\n".join(markdown_table(part) for part in fit(table, text_width, SCREEN))
+
+
+def markdown_table(table: Table) -> str:
+    """One table."""
 
     def line(texts: list[str]) -> str:
         return "| " + " | ".join(texts) + " |\n"
@@ -73,41 +69,6 @@ def as_csv(table: Table) -> str:
     return text.getvalue()
 
 
-def in_latex(text: str) -> str:
-    """A text with what LaTeX would take for its own escaped.
-
-    >>> print(in_latex("50 % of a_b > 3"))
-    50 \\% of a\\_b $>$ 3
-    """
-    return harmless(text).translate(LATEX)
-
-
-def as_latex(table: Table) -> str:
-    """A floating table with the rules of booktabs."""
-    kinds = "".join("r" if is_numeric(table, stub) else "l" for stub in range(len(table.stubs)))
-    lines = [rf"\begin{{tabular}}{{{kinds}{'r' * len(table.columns)}}}", r"\toprule"]
-    if is_grouped(table):
-        first = len(table.stubs) + 1
-        heads, rules = [""] * len(table.stubs), []
-        for label, width in table.groups:
-            heads.append(rf"\multicolumn{{{width}}}{{c}}{{{in_latex(label)}}}")
-            if width > 1:
-                rules.append(rf"\cmidrule(lr){{{first}-{first + width - 1}}}")
-            first += width
-        lines += [" & ".join(heads) + r" \\", " ".join(rules)]
-        lines.append(" & ".join(map(in_latex, [*table.stubs, *table.columns])) + r" \\")
-    else:
-        lines.append(" & ".join(map(in_latex, [*table.stubs, *(label for label, _ in table.groups)])) + r" \\")
-    lines.append(r"\midrule")
-    for labels, cells in table.rows:
-        shown = [rf"\textbf{{{in_latex(cell.text)}}}" if cell.mark == BEST else in_latex(cell.text) for cell in cells]
-        lines.append(" & ".join([*map(in_latex, labels), *shown]) + r" \\")
-    lines += [r"\bottomrule", r"\end{tabular}"]
-    notes = rf"\\[2pt]{{\footnotesize {in_latex(' '.join(table.notes))}}}" if table.notes else ""
-    head = "% \\usepackage{booktabs,amssymb}\n\\begin{table}\n\\centering\n"
-    return f"{head}\\caption{{{in_latex(table.title)}}}\n" + "\n".join(lines) + f"{notes}\n\\end{{table}}\n"
-
-
 def breakable(text: str) -> str:
     """A long name that may be broken where its parts meet."""
     return in_html(text).replace("_", "_<wbr>").replace(":", ":<wbr>")
@@ -117,8 +78,29 @@ LONG = 30
 """Rows that a page shows at once; of more tables it shows a part, to be scrolled."""
 
 
+PAPER = 482
+"""Points across a printed page; a letter in a table takes LETTER of them, the space around a cell AROUND."""
+LETTER, AROUND = 4.1, 9.0
+
+
+def paper_width(table: Table) -> float:
+    """How many points wide a table is in print; headings of columns may be broken."""
+    columns = zip(*([*labels, *(cell.text for cell in cells)] for labels, cells in table.rows), strict=True)
+    bodies = [max(map(len, column)) for column in columns] or [0] * (len(table.stubs) + len(table.columns))
+    heads = [len(head) for head in table.stubs] + [max(map(len, head.split() or [""])) for head in flat_heads(table)]
+    return sum(max(body, head) * LETTER + AROUND for body, head in zip(bodies, heads, strict=True))
+
+
 def as_html(table: Table) -> str:
-    """A table whose cells know their headings."""
+    """A table whose cells know their headings; one too wide for paper is there a second time, in parts, for print alone."""
+    parts = fit(table, paper_width, PAPER)
+    if len(parts) == 1:
+        return html_table(table)
+    return f'<div class="on-screen">{html_table(table)}</div><div class="in-print">{"".join(map(html_table, parts))}</div>'
+
+
+def html_table(table: Table) -> str:
+    """One table."""
     starts = {sum(width for _, width in table.groups[:number]) for number in range(len(table.groups))} if is_grouped(table) else set()
     bodies = "".join(html_rows(rows, starts) for rows in blocks(table))
     notes = f'<p class="notes">{" ".join(map(in_html, table.notes))}</p>' if table.notes else ""

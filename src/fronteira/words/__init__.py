@@ -91,6 +91,24 @@ class Note(str):
         return str(in_language(self.said, lang))
 
 
+class Number(str):
+    """A number as people read it, with a point before its fraction; in a sentence it has what the language of that sentence puts there."""
+
+    speaks = True
+
+    def text(self, lang: str = "en") -> str:
+        """The number in a language.
+
+        >>> Number("1,234.5").text("pt")
+        '1\u202f234,5'
+        """
+        return str(self) if lang == "en" else self.translate(COMMA)
+
+
+COMMA = str.maketrans({".": ",", ",": "\u202f"})
+"""Where fractions begin with a comma, thousands are set apart by a thin space."""
+
+
 def in_language(value: Any, lang: str) -> Any:
     """What fills a gap: a sentence is said in the language of the sentence around it, and several one after another."""
     if isinstance(value, list):

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from fronteira.report.layout import Layout, Series
-from fronteira.report.rows import short
+from fronteira.report.rows import shown
 from fronteira.runs.records import Summary
-from fronteira.words import say
+from fronteira.words import Number, say
 
 MOST_NAMES = 6
 """Boards named in a sentence; of more only the number is said."""
@@ -45,7 +45,7 @@ def worded(value: Any, lang: str) -> str:
         if isinstance(value, list) and len(names) > MOST_NAMES:
             return say("lab.and-more", lang, names=", ".join(names[: MOST_NAMES - 1]), count=len(names) - MOST_NAMES + 1)
         return ", ".join(names)
-    return short(value)
+    return shown(value, lang)
 
 
 def part(kind: str, **values: Any) -> Finding:
@@ -98,4 +98,4 @@ def times(ratio: float) -> str:
     >>> times(1.0), times(35.21), times(0.0832), times(1234.6)
     ('1.0', '35', '0.083', '1235')
     """
-    return f"{ratio:.0f}" if ratio >= 10 else f"{ratio:.1f}" if ratio >= 1 else f"{ratio:.2g}"
+    return Number(f"{ratio:.0f}" if ratio >= 10 else f"{ratio:.1f}" if ratio >= 1 else f"{ratio:.2g}")

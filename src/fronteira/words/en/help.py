@@ -398,7 +398,7 @@ Examples:
     "help.lab.report.markdown": "Findings and tables as Markdown.",
     "help.lab.report.out": "Write files there: tables, charts, records.",
     "help.lab.report.puzzle": "The file of the puzzle, FILE.py, if you trust it: its code is run to draw the boards.",
-    "help.lab.report.latex": "Tables as LaTeX (booktabs).",
+    "help.lab.report.latex": "A LaTeX document: findings and tables (booktabs); with --out, the charts too.",
     # lab.compare
     "help.lab.compare": """Tell what changed from one study to another.
 

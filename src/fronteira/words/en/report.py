@@ -101,6 +101,7 @@ WORDS = {
     "report.limit.nodes-in-memory": "nodes in memory",
     "report.limit.local-maximum": "local maximum",
     "report.limits.seconds": "{seconds} s",
+    "report.limits.memory": "{memory} MiB",
     "report.limits.nodes": "{nodes} nodes",
     "report.limits.no-limits": "none",
     "report.table.time": "Time in seconds",

@@ -403,7 +403,7 @@ Exemplos:
     "help.lab.report.markdown": "Conclusões e tabelas em Markdown.",
     "help.lab.report.out": "Escreve aí ficheiros: tabelas, gráficos, registos.",
     "help.lab.report.puzzle": "O ficheiro do puzzle, FILE.py, se é de confiança: o seu código é executado para desenhar os tabuleiros.",
-    "help.lab.report.latex": "Tabelas em LaTeX (booktabs).",
+    "help.lab.report.latex": "Um documento LaTeX: conclusões e tabelas (booktabs); com --out, também os gráficos.",
     # lab.compare
     "help.lab.compare": """Diz o que mudou de um estudo para outro.
 

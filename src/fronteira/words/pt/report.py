@@ -101,6 +101,7 @@ WORDS = {
     "report.limit.nodes-in-memory": "nós em memória",
     "report.limit.local-maximum": "máximo local",
     "report.limits.seconds": "{seconds} s",
+    "report.limits.memory": "{memory} MiB",
     "report.limits.nodes": "{nodes} nós",
     "report.limits.no-limits": "nenhum",
     "report.table.time": "Tempo em segundos",

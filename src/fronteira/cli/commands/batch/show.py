@@ -19,7 +19,7 @@ from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
 from fronteira.report.plain import in_json
 from fronteira.report.rows import as_text
-from fronteira.words import harmless
+from fronteira.words import Number, harmless
 
 MOST_TOLD = 20
 """Broken boards that are told on the way; all are in the table."""
@@ -73,7 +73,7 @@ class Watch:
             click.echo(line)
 
     def _show(self, progress: Progress) -> None:
-        done, rate = f"{progress.before + progress.done:,}", f"{progress.rate:,.0f}"
+        done, rate = Number(f"{progress.before + progress.done:,}"), Number(f"{progress.rate:,.0f}")
         words = phrase("cli.batch.progress", done=done, rate=rate, failures=progress.failures)
         left = progress.seconds_left
         words += "" if left is None else ", " + phrase("cli.batch.left", time=clock(left))
@@ -109,8 +109,8 @@ def show_summary(path: Path, job: int | None, *, as_json: bool, to_stderr: bool 
     tables: list[tuple[list[dict[str, Any]], list[str] | None]] = [(rows, None) for _, rows in counts_tables(summary, lang)]
     tables += [(quantile_table(summary, lang), None), slowest_table(summary, lang)]
     head = phrase("cli.batch.head", job=summary.job, task=phrase(f"batch.task.{summary.task}"), corpus=", ".join(summary.corpus) or "–")
-    state = phrase("batch.finished" if summary.finished else "batch.unfinished", done=f"{summary.done:,}")
-    shown = [head, phrase("cli.batch.state", state=state, worked=f"{summary.worked:.1f}")]
+    state = phrase("batch.finished" if summary.finished else "batch.unfinished", done=Number(f"{summary.done:,}"))
+    shown = [head, phrase("cli.batch.state", state=state, worked=Number(f"{summary.worked:.1f}"))]
     for line in shown:
         click.echo(line, err=to_stderr)
     for rows, columns in tables:

@@ -15,6 +15,7 @@ from fronteira.cli.render import progress_bar
 from fronteira.cli.spoken import Spread
 from fronteira.report.tables import name_limit
 from fronteira.runs.records import CRASHED, WRONG, Records
+from fronteira.words import Number
 
 REPORT = f"{__name__}.report"
 
@@ -79,7 +80,7 @@ def sum_up(records: Records, out: Path, stopped: bool) -> int:
     limits = Counter(record.limit for record in records if record.limit)
     named = ", ".join(f"{name_limit(limit, spoken())} {count}" for limit, count in limits.most_common())
     figures = [phrase(f"cli.lab.{ending}", count=count, limits=named) for ending, count in endings.items()]
-    figures.append(phrase("cli.lab.seconds", seconds=f"{sum(record.seconds for record in records):.1f}"))
+    figures.append(phrase("cli.lab.seconds", seconds=Number(f"{sum(record.seconds for record in records):.1f}")))
     tell(phrase("cli.lab.summary", made=len(records), total=about["planned"], figures=", ".join(figures)))
     tell_notes(records)
     differing = [summary for summary in records.summaries() if summary.counts_differ]

@@ -18,6 +18,7 @@ from fronteira.cli.tables import print_rows
 from fronteira.lab.changes import Changes, Timed, compare_records, name_run, slower_and_faster
 from fronteira.report.rows import heading, short
 from fronteira.report.tables import name_limit
+from fronteira.words import Number
 
 if TYPE_CHECKING:
     from fronteira.runs.records import Records, Summary
@@ -133,11 +134,13 @@ def show_times(changes: Changes) -> None:
         return
     known = [each.noise for each in changes.times if each.noise is not None]
     if not known:
-        click.echo(phrase("cli.lab.times-once", ratio=f"{mean:.2f}", runs=len(changes.times)))
+        click.echo(phrase("cli.lab.times-once", ratio=Number(f"{mean:.2f}"), runs=len(changes.times)))
         return
     slower, faster = slower_and_faster(changes.times)
     noise = f"{sorted(known)[len(known) // 2]:.0%}"
-    told = phrase("cli.lab.times", ratio=f"{mean:.2f}", runs=len(changes.times), slower=len(slower), faster=len(faster), noise=noise)
+    told = phrase(
+        "cli.lab.times", ratio=Number(f"{mean:.2f}"), runs=len(changes.times), slower=len(slower), faster=len(faster), noise=noise
+    )
     click.echo(told)
     if slower or faster:
         print_rows(drop_empty([time_row(each) for each in (*slower, *faster)]), lang=spoken())
@@ -145,7 +148,7 @@ def show_times(changes: Changes) -> None:
 
 def time_row(timed: Timed) -> dict[str, Any]:
     noise = None if timed.noise is None else f"{timed.noise:.0%}"
-    return {**name_run(timed.old), "old": timed.old.median, "new": timed.new.median, "ratio": f"{timed.ratio:.2f}", "noise": noise}
+    return {**name_run(timed.old), "old": timed.old.median, "new": timed.new.median, "ratio": Number(f"{timed.ratio:.2f}"), "noise": noise}
 
 
 def drop_empty(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
