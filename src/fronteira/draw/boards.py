@@ -45,6 +45,7 @@ class Marks:
     errors    cells that cannot stay           moves    values to show that are not on the board yet
     clash     cells that cannot stand together: a contradiction
     places    number the rows and columns      counts   say beside each line what it holds, where a puzzle can
+    numbers   numbers of steps, each with a cell to show it in
     chain     moves of a what-if, each with the number of its step, 0 for what is supposed
     seen      what a rule saw, for drawings that show more of it than cells
     """
@@ -58,6 +59,7 @@ class Marks:
     clash: tuple[int, ...] = ()
     chain: tuple[tuple[Move, int], ...] = ()
     seen: Seen | None = None
+    numbers: tuple[tuple[int, int], ...] = ()
 
     @classmethod
     def of(cls, seen: Deduction | Contradiction, **more: Any) -> Marks:
@@ -247,7 +249,10 @@ class Grid:
             yield Text(*self.centre(cell), str(self.values[cell]), size, bold=self.is_given(cell))
 
     def numbers(self) -> Iterator[AnyShape]:
-        """The numbers of a chain's steps, and exclamation marks at a contradiction, in corners."""
+        """The numbers of steps, and exclamation marks at a contradiction, in corners."""
+        for cell, number in self.marks.numbers:
+            x, y = self.corner(cell)
+            yield from badge(x + 8, y + 8, str(number), "follows")
         for move, number in self.marks.chain:
             x, y = self.corner(move.cell)
             yield from badge(x + 8, y + 8, str(number or "?"), "chain")

@@ -19,6 +19,7 @@ from fronteira.words import find, say
 
 if TYPE_CHECKING:
     from fronteira.teach.hints import Hint
+    from fronteira.teach.lessons import Step
 
 Piece = tuple[str, str]
 """A text and its part: one of those in COLOURS, or nothing in particular."""
@@ -103,6 +104,14 @@ def write_grid(board: Any, given: Any, marks: Marks, lang: str, empty: Callable[
             pieces.append((first + texts[cell].rjust(width) + last, part or ("given" if given.cells[cell] != EMPTY else "")))
         yield [*pieces, ("│", "")]
     yield [(f"{' ' * side} └{edge}┘", "")]
+
+
+def draw_step(step: Step, *, given: Any = None, lang: str = "en", colour: bool = False, always: bool = True) -> str:
+    """What a step of a lesson is about, and a board for each chain of a what-if; or nothing, but for reasons that cannot do without."""
+    if not always and NOTES not in step.seen.values:
+        return ""
+    marks = [Marks.of(step.seen), *(Marks.of_chain(chain) for chain in step.chains)]
+    return "\n".join(draw_terminal(step.board, given=given, marks=each, lang=lang, colour=colour) for each in marks)
 
 
 def draw_hint(board: Any, hint: Hint, *, given: Any = None, colour: bool = False) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -77,13 +77,15 @@ class Lesson:
             return "broken"
         return "done" if is_done(self.last) else self.solutions if self.solutions in (NONE, SEVERAL) else "stuck"
 
-    def text(self, lang: str = "en") -> Iterator[str]:
-        """The lesson for people: the board, the steps, the board they lead to."""
+    def text(self, lang: str = "en", draw: Callable[[Step], str] | None = None) -> Iterator[str]:
+        """The lesson for people: the board, the steps, the board they lead to. `draw` is what to show under a step, if anything."""
         puzzle = find_puzzle(self.board.puzzle)
         yield puzzle.pretty(self.board, lang)
         for step in self.steps:
             yield f"{step.number}. {step.title(lang)}: {tell(step.board, step.seen, lang)}"
             yield from (f"     {line}" for line in number_lines(step.board, step.chains, lang))
+            if shown := draw(step) if draw else "":
+                yield "\n" + shown
         if self.steps:
             yield "\n" + puzzle.pretty(self.last, lang).rstrip("\n")
 

@@ -10,7 +10,7 @@ import click
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import board_command, limit_options, one_board, puzzle_option
-from fronteira.cli.render import gave_up, print_json
+from fronteira.cli.render import gave_up, print_json, wants_colour
 from fronteira.search import Interrupted, Limits
 from fronteira.teach import Lesson
 from fronteira.teach import explain as explain_board
@@ -30,12 +30,20 @@ ENDINGS = {
 @click.argument("file", default=None, required=False)
 @click.option("--html", "page", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
 @click.option("--svg", "folder", type=click.Path(file_okay=False, path_type=Path), metavar="DIR")
+@click.option("--show", "drawn", is_flag=True)
 @click.option("--json", "as_json", is_flag=True)
 @puzzle_option
 @limit_options
 @lang_option
 def explain(
-    file: str | None, page: Path | None, folder: Path | None, as_json: bool, puzzle: str | None, rules: dict[str, Any], limits: Limits
+    file: str | None,
+    page: Path | None,
+    folder: Path | None,
+    drawn: bool,
+    as_json: bool,
+    puzzle: str | None,
+    rules: dict[str, Any],
+    limits: Limits,
 ) -> int:
     """Solve a board the way a person would, and say why at every step."""
     board = one_board(file, puzzle, rules).board
@@ -43,7 +51,7 @@ def explain(
         lesson = explain_board(board, limits)
     except Interrupted as stopped:
         lesson = stopped.result
-    show(lesson, page, folder, as_json)
+    show(lesson, page, folder, as_json, drawn)
     tell_ending(lesson)
     return Exit.INTERRUPTED if lesson.limit == "interrupt" else ENDINGS[lesson.ending]
 
@@ -62,7 +70,7 @@ def tell_ending(lesson: Lesson) -> None:
         tell(gave_up(lesson.limit))
 
 
-def show(lesson: Lesson, page: Path | None, folder: Path | None, as_json: bool) -> None:
+def show(lesson: Lesson, page: Path | None, folder: Path | None, as_json: bool, drawn: bool) -> None:
     """The lesson in every form that is wanted; as text where none is named."""
     lang = spoken()
     if as_json:
@@ -81,5 +89,8 @@ def show(lesson: Lesson, page: Path | None, folder: Path | None, as_json: bool) 
         page.write_text(lesson_page(lesson, lang), encoding="utf-8")
         tell(phrase("cli.explain.written", file=page))
     if not (as_json or folder or page):
-        for text in lesson.text(lang):
+        from fronteira.draw.terminal import draw_step
+
+        how = {"given": lesson.board, "lang": lang, "colour": wants_colour(), "always": drawn}
+        for text in lesson.text(lang, lambda step: draw_step(step, **how)):
             click.echo(text)

@@ -121,7 +121,7 @@ def points(places: Places, marks: Marks) -> Iterator[AnyShape]:
         for line in sides(places.board.shape, row, column):
             if (line, box) in shares.points:
                 to_x, to_y = places.middle(line)
-                yield Text(x + (to_x - x) * 0.66, y + (to_y - y) * 0.66, str(shares.points[line, box]), CELL * 0.24, "chain")
+                yield Text(x + (to_x - x) * 0.6, y + (to_y - y) * 0.6, str(shares.points[line, box]), CELL * 0.24, "chain")
 
 
 def numbers(places: Places) -> Iterator[AnyShape]:
