@@ -124,7 +124,7 @@ def test_a_long_title_is_made_to_fit():
 def test_what_nobody_offers_is_refused():
     with pytest.raises(BadOption, match="a page takes 1, 2, 4, 6, 9 puzzles, not 5"):
         write_pdf(entries("dots:a"), per_page=5)
-    with pytest.raises(UnknownName, match="did you mean a4"):
+    with pytest.raises(UnknownName, match="there is a4"):
         write_pdf(entries("dots:a"), paper="a5")
     assert tuple(map(str, PER_PAGE)) == PER_PAGE_OFFERED
     assert tuple(PAPERS) == PAPERS_OFFERED
