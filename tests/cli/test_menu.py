@@ -239,7 +239,7 @@ def test_every_task_becomes_a_command_that_is_shown_and_run(tmp_path, monkeypatc
     assert do("Solve", *board) == [f"solve {SIX}"]
     assert do("Count", *board) == [f"count {SIX}"]
     assert do("Grade", *board, board[1]) == [f"grade {SIX}"] * 2  # the last question is asked again
-    assert do("Get a hint", *board, "1", "3") == [f"hint {SIX} --stage 1", f"hint {SIX} --stage 3"]
+    assert do("Get a hint", *board, "1", "3") == [f"hint {SIX} --stage 1 --show", f"hint {SIX} --stage 3 --show"]
     assert do("Read a lesson", *board, "") == [f"explain {SIX}"]
     assert do("Read a lesson", *board, "page.html") == [f"explain {SIX} --html page.html"]
     assert do("Check a solution", *board, "answer.txt") == [f"check {SIX} answer.txt"]

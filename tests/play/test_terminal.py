@@ -181,6 +181,11 @@ def test_a_check_marks_what_cannot_stay():
     assert "row 1, column 1 cannot be" in screen
 
 
+def test_where_there_is_not_one_solution_a_check_says_what_it_cannot_know():
+    _, screen, _ = play("takuzu:4x4:0o", "c")
+    assert "No rule is broken. There is not exactly one solution" in screen
+
+
 def keys_to_solve(board):
     solution = solve(board).board
     for number, cell in enumerate(board.empty_cells()):

@@ -56,7 +56,7 @@ def play(
             raise
         raise BadOption("play.not-installed") from None
     first = program.offer_of(wish, spoken(), seed, save) if wish else game
-    ended, trouble = program.play(first, spoken(), light=light)
+    ended, trouble = program.play(first, spoken(), light=light or is_light())
     if trouble:
         tell(trouble)
         return Exit.USAGE
@@ -70,6 +70,11 @@ def play(
     elif not ended.session.is_done:
         tell(phrase("play.bye-nothing"))
     return Exit.OK
+
+
+def is_light() -> bool:
+    """Does the terminal say that it is dark on light? Few do."""
+    return os.environ.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")
 
 
 def has_terminal() -> bool:

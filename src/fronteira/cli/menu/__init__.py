@@ -109,7 +109,9 @@ class Menu(Asker):
         def stage(*_: Any) -> int | None:
             return self.choose_of("cli.menu.stage", list(FORMS), [phrase(f"cli.menu.stage-{form}") for form in FORMS.values()])
 
-        self.follow([self.puzzle, self.board, stage], lambda _, found, stage: self.command("hint", *found.words, "--stage", str(stage)))
+        self.follow(
+            [self.puzzle, self.board, stage], lambda _, found, stage: self.command("hint", *found.words, "--stage", str(stage), "--show")
+        )
 
     def lesson(self) -> None:
         def page(*_: Any) -> str | None:

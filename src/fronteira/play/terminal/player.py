@@ -271,7 +271,8 @@ class Player(Table):
         elif review.broken:
             self.tell("\n".join(violation.text(self.lang) for violation in review.broken))
         else:
-            self.tell(self.say("nothing-wrong"))
+            is_sure = not self.session.puzzle.fills or self.session.find_solution() is not None  # which the check has looked for
+            self.tell(self.say("nothing-wrong" if is_sure else "no-rule-broken"))
         self.renew()
 
     def action_show(self) -> None:

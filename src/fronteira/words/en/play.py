@@ -36,6 +36,7 @@ WORDS = {
     "play.nothing-to-undo": "There is nothing to take back.",
     "play.nothing-to-redo": "There is nothing to do again.",
     "play.nothing-wrong": "Nothing is wrong so far.",
+    "play.no-rule-broken": "No rule is broken. There is not exactly one solution, so nothing else can be called wrong.",
     "play.restarted": "From the start. u brings everything back.",
     "play.hint-more": "(h: more)",
     "play.hint-chain": "(h: the chain, step by step, on the board)",

@@ -36,6 +36,7 @@ WORDS = {
     "play.nothing-to-undo": "Não há nada para desfazer.",
     "play.nothing-to-redo": "Não há nada para refazer.",
     "play.nothing-wrong": "Até agora não há nada errado.",
+    "play.no-rule-broken": "Nenhuma regra está quebrada. Não há exatamente uma solução, logo nada mais se pode dizer errado.",
     "play.restarted": "Desde o início. u traz tudo de volta.",
     "play.hint-more": "(h: mais)",
     "play.hint-chain": "(h: a cadeia, passo a passo, no tabuleiro)",
