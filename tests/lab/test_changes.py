@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import random
+from dataclasses import replace
 
+import pytest
 from click.testing import CliRunner
 
 from fronteira.cli import main
@@ -44,6 +47,50 @@ def test_a_change_of_time_must_be_beyond_the_spread_of_both():
     assert not called((1.0, 1.1, 1.2), (1.15, 1.2, 1.3))  # they overlap
     assert not called((1.0, 1.1, 1.4), (1.5, 1.6, 1.9))  # they do not, and still lie no further apart than they spread
     assert not called((1.0,), (9.0,))  # who knows how noisy that is
+
+
+def noisy_study(dice, slower=()):
+    """A hundred short runs, two repeats each, on a machine that is sometimes busy; some runs really slower."""
+    runs = []
+    for number in range(100):
+        base = 10 ** dice.uniform(-3, 0) * (3.0 if number in slower else 1.0)
+        again = [base * dice.lognormvariate(0, 0.08) * (dice.uniform(1, 2) if dice.random() < 0.1 else 1) for _ in range(2)]
+        runs += timed(*again, instance=f"board {number}")
+    return study(*runs)
+
+
+def test_an_identical_study_made_again_raises_hardly_an_alarm_and_a_slower_run_does():
+    def called(slower=()):
+        found = []
+        for seed in range(6):
+            bases = random.Random(seed)
+            state = bases.getstate()
+            old = noisy_study(bases)
+            bases.setstate(state)
+            times = compare_records(old, remade(noisy_study(bases, slower), random.Random(seed + 100))).times
+            found.append([each.old.instance for each in times if each.is_change])
+        return found
+
+    assert sum(map(len, called())) <= 1
+    assert sum("board 3" in each for each in called(slower=[3])) >= 4
+
+
+def remade(records, dice):
+    """The same runs again: other noise of the same kind."""
+    return study(
+        *(
+            replace(each, seconds=each.seconds * dice.lognormvariate(0, 0.08) * (dice.uniform(1, 2) if dice.random() < 0.1 else 1))
+            for each in records
+        )
+    )
+
+
+def test_all_runs_slower_alike_are_a_busier_machine():
+    old = [each for number in range(20) for each in timed(1.0, 1.05, 1.1, instance=f"b{number}")]
+    new = [replace(each, seconds=2 * each.seconds) for each in old]
+    changes = compare_records(study(*old), study(*new))
+    assert changes.mean_ratio() == pytest.approx(2.0)
+    assert not any(each.is_change for each in changes.times)
 
 
 def test_ratio_and_noise_are_those_of_the_medians():

@@ -1,8 +1,10 @@
 """One study against another: what changed in the counts, which are exact, and in the times, which are not.
 
 Runs are the same if all that names them is. Counts are compared figure by figure, where neither the clock nor the memory ended a run. A
-change of time is called one only if the medians lie further apart than the repeats of both studies together, and no repeat of one is
-among those of the other; with a single run a side nothing is called.
+change of time is called one only if the medians lie further apart than the repeats of both studies together, no repeat of one is among
+those of the other, and it is clearly larger than what repeats of any run about as long differ by: among a hundred runs made again some lie
+apart by chance, and two repeats do not show how noisy a run is. If all runs became slower alike (a busier machine), that is told as the
+mean, and each is held against it. With a single run a side nothing is called.
 """
 
 from __future__ import annotations
@@ -30,6 +32,10 @@ class Timed:
 
     old: Summary
     new: Summary
+    drift: float = 1.0
+    """How many times as long runs took on the whole."""
+    unrest: float = 0.0
+    """How far apart repeats of runs about as long lie, at most, as the logarithm of a ratio."""
 
     @property
     def ratio(self) -> float:
@@ -49,7 +55,9 @@ class Timed:
         if self.noise is None:
             return False
         apart = self.new.seconds > self.old.slowest or self.new.slowest < self.old.seconds
-        return apart and abs(self.new.median - self.old.median) > spread(self.old) + spread(self.new)
+        if not apart or abs(self.new.median - self.old.median) <= spread(self.old) + spread(self.new):
+            return False
+        return abs(math.log(max(self.ratio, TINY) / self.drift)) > CLEARLY * self.unrest
 
 
 @dataclass(frozen=True)
@@ -94,8 +102,38 @@ def name_run(summary: Summary) -> dict[str, Any]:
     return {"experiment": summary.experiment, "instance": summary.instance, "variant": summary.variant, "search": search}
 
 
+CLEARLY = 1.1
+"""So many times the most that repeats differ by is clearly more."""
+
+ALIKE = 4.0
+"""Runs whose times differ by no more than this factor are about as long."""
+
+MANY = 8
+"""Runs from which on it can be said how many times as long they took on the whole."""
+
+TINY = 1e-9
+
+
 def spread(summary: Summary) -> float:
     return summary.slowest - summary.seconds
+
+
+def unrest(summary: Summary) -> float:
+    """How far apart the repeats lie, as the logarithm of a ratio."""
+    return math.log(max(summary.slowest, TINY) / max(summary.seconds, TINY))
+
+
+def timed(pairs: Sequence[tuple[Summary, Summary]]) -> list[Timed]:
+    """The times of all runs, each with what the others say about noise."""
+    repeated = [pair for pair in pairs if min(pair[0].runs, pair[1].runs) > 1]
+    ratios = sorted(max(new.median, TINY) / max(old.median, TINY) for old, new in repeated)
+    drift = ratios[len(ratios) // 2] if len(ratios) >= MANY else 1.0
+    known = [(max(old.median, TINY), max(unrest(old), unrest(new))) for old, new in repeated]
+    found = []
+    for old, new in pairs:
+        alike = [most for median, most in known if 1 / ALIKE <= median / max(old.median, TINY) <= ALIKE]
+        found.append(Timed(old, new, drift, max(alike, default=0.0)))
+    return found
 
 
 def compare_records(old: Records, new: Records) -> Changes:
@@ -108,7 +146,7 @@ def compare_records(old: Records, new: Records) -> Changes:
     return Changes(
         counts=tuple(counted),
         ended=tuple(pair for pair in both if pair not in exact and ending(pair[0]) != ending(pair[1])),
-        times=tuple(Timed(one, other) for one, other in exact),
+        times=tuple(timed(exact)),
         only_old=tuple(before[name] for name in before if name not in after),
         only_new=tuple(after[name] for name in after if name not in before),
         boards=tuple(boards),
