@@ -8,6 +8,7 @@
 #   make campaign N=100000   random boards, every engine against every other
 #   make campaign-puzzles N=100000   puzzles made, and each of them held against solvers and rules that did not make it
 #   make campaign-hints N=100000     hints on boards half done, and each of them held to its word
+#   make campaign-lessons N=100      irreducible puzzles explained: how many need search, how many hard steps, how long it takes
 #   make race-generate               making puzzles, against Unruly where it is installed; writes its part of docs/benchmarks.md
 #   make limits                      every command and engine on boards too hard for it: are limits on time and memory kept? (SHORT=1: some)
 #   make fuzz SECONDS=600    strange texts into every reader
@@ -18,7 +19,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
-.PHONY: demo test quick lint bench race race-generate campaign campaign-puzzles campaign-hints limits fuzz sanitize mutants studies corpus kill-batch kill-study cover pictures clean
+.PHONY: demo test quick lint bench race race-generate campaign campaign-puzzles campaign-hints campaign-lessons limits fuzz sanitize mutants studies corpus kill-batch kill-study cover pictures clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -78,6 +79,11 @@ campaign-puzzles: $(VENV)/.tested
 
 campaign-hints: $(VENV)/.tested
 	$(BIN)/python -m campaigns.hints --hints $(N) --seed $(SEED) --first $(FIRST) --jobs $(JOBS)
+
+campaign-lessons: N ?= 100
+campaign-lessons: SEED ?= 1
+campaign-lessons: $(VENV)/.tested
+	$(BIN)/python -m campaigns.lessons --puzzles $(N) --seed $(SEED) $(if $(PUZZLE),--puzzle $(PUZZLE))
 
 race-generate: $(VENV)/.tested
 	$(BIN)/python -m benchmarks.race_generate $(if $(QUICK),--quick)

@@ -10,6 +10,7 @@ import pytest
 
 from benchmarks import race_generate, tables
 from campaigns import hints as hint_campaign
+from campaigns import lessons as lesson_campaign
 from campaigns import limits as limit_campaign
 from campaigns import puzzles as puzzle_campaign
 from campaigns import unruly
@@ -238,3 +239,14 @@ def test_a_limit_that_is_not_kept_is_told(monkeypatch):
     tally.add(case, 0.0, None)
     assert "late" in tally.failures[0]
     assert list(tally.table())[2].startswith("| sleep | 1 | 0.")
+
+
+# the campaign of the lessons
+
+
+def test_lessons_are_measured_and_their_reasons_hold(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", ["lessons.py", "--puzzle", "takuzu", "--puzzles", "8", "--largest", "6", "--every", "2"])
+    assert lesson_campaign.main() == 0
+    told = capsys.readouterr().out
+    assert "| takuzu | 6×6 | 8 |" in told
+    assert "No counter-examples." in told

@@ -91,7 +91,7 @@ def test_what_is_no_order_is_refused():
         (full, [], 2),
         (full, [0] * 5, 2),
         (full, [0], 1),
-        (full, [0], 12),
+        (full, [0], 13),
     ):
         with pytest.raises(ValueError, match=r"wanted|where|too"):
             sieve.sift(wrong[0], array("i", wrong[1]), wrong[2])

@@ -11,8 +11,9 @@
     what if           one value of a cell leads, by the first three rules alone, to a contradiction: so it is the other
     either way        both values of a cell lead, by the first three rules alone, to the same value of another
     what if, lines    one value of a cell leads, by all rules that look at lines, to a contradiction
+    what if, twice    the same by those and by what-ifs on the way
 
-The last three are hard steps, taken one at a time. `ladder` climbs it quickly, with the same moves in each round.
+The last four are hard steps, taken one at a time. `ladder` climbs it quickly, with the same moves in each round.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from fronteira.puzzles.takuzu.ladder.difference_rules import find_different_line
 from fronteira.puzzles.takuzu.ladder.line_rules import see_exact_line, see_full_line, see_nearly_full_line, see_pairs, see_sandwiches
 from fronteira.puzzles.takuzu.ladder.lines import Line, lines_on
 from fronteira.puzzles.takuzu.ladder.what_if import find_either_ways, find_what_ifs, tell_either_way, tell_what_if
+from fronteira.puzzles.takuzu.ladder.what_if_twice import find_what_ifs_twice, tell_what_if_twice
 from fronteira.teach.rule import Level, Rule, Seen
 
 
@@ -33,7 +35,7 @@ def on_every_line(see: Callable[[Line], Iterator[Seen]]) -> Callable[[TakuzuBoar
     return lambda board: (seen for line in lines_on(board) for seen in see(line))
 
 
-RULES = (
+BY_LINES = (
     Rule("pair", Level.GENTLE, 1, on_every_line(see_pairs)),
     Rule("sandwich", Level.GENTLE, 2, on_every_line(see_sandwiches)),
     Rule("full-line", Level.EASY, 3, on_every_line(see_full_line)),
@@ -42,7 +44,20 @@ RULES = (
     Rule("exact-line", Level.HARD, 10, on_every_line(see_exact_line)),
     Rule("different-lines", Level.HARD, 14, find_different_lines),
     Rule("many-gaps", Level.FIENDISH, 24, find_many_gaps),
-    Rule("what-if", Level.FIENDISH, 30, find_what_ifs, single=True, tell=tell_what_if),
-    Rule("either-way", Level.DIABOLICAL, 45, find_either_ways, single=True, tell=tell_either_way),
-    Rule("what-if-lines", Level.DIABOLICAL, 60, partial(find_what_ifs, wholly=True), single=True, tell=partial(tell_what_if, wholly=True)),
 )
+
+BY_TRIAL = (
+    Rule("what-if", Level.FIENDISH, 30, find_what_ifs, True, tell_what_if),
+    Rule("either-way", Level.DIABOLICAL, 45, find_either_ways, True, tell_either_way),
+    Rule("what-if-lines", Level.DIABOLICAL, 60, partial(find_what_ifs, wholly=True), True, partial(tell_what_if, wholly=True)),
+    Rule(
+        "what-if-twice",
+        Level.DIABOLICAL,
+        90,
+        partial(find_what_ifs_twice, easier=BY_LINES),
+        True,
+        partial(tell_what_if_twice, easier=BY_LINES),
+    ),
+)
+
+RULES = BY_LINES + BY_TRIAL

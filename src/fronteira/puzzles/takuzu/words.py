@@ -136,6 +136,11 @@ EN = {
     "takuzu.nudge.what-if-lines": "try something out in row {row}, and look at whole lines",
     "takuzu.where.what-if-lines": "what if row {row}, column {column} were {value}? Look at all the ways to complete lines",
     "takuzu.why.what-if-lines": "if row {row}, column {column} were {value}, it would follow that {end}: so it is {other}",
+    "takuzu.rule.what-if-twice": "what if, twice over",
+    "takuzu.nudge.what-if-twice": "try something out in row {row}, and try out more on the way",
+    "takuzu.where.what-if-twice": "what if row {row}, column {column} were {value}? It takes another what-if on the way",
+    "takuzu.why.what-if-twice": "if row {row}, column {column} were {value}, it would follow, with more what-ifs on the way, that {end}: "
+    "so it is {other}",
     # kernel
     "takuzu.kernel.too-large": "the takuzu kernel takes boards up to {most}×{most}, not {shape}; try the engine search",
     # texts
@@ -304,6 +309,11 @@ PT = {
     "takuzu.nudge.what-if-lines": "experimente alguma coisa na linha {row}, e olhe para filas inteiras",
     "takuzu.where.what-if-lines": "e se a casa da linha {row}, coluna {column} fosse {value}? Veja todas as maneiras de completar filas",
     "takuzu.why.what-if-lines": "se a casa da linha {row}, coluna {column} fosse {value}, seguir-se-ia que {end}: por isso é {other}",
+    "takuzu.rule.what-if-twice": "e se, a dobrar",
+    "takuzu.nudge.what-if-twice": "experimente alguma coisa na linha {row}, e experimente mais pelo caminho",
+    "takuzu.where.what-if-twice": "e se a casa da linha {row}, coluna {column} fosse {value}? É preciso mais um «e se» pelo caminho",
+    "takuzu.why.what-if-twice": "se a casa da linha {row}, coluna {column} fosse {value}, seguir-se-ia, com mais «e se» pelo caminho, que "
+    "{end}: por isso é {other}",
     # kernel
     "takuzu.kernel.too-large": "o kernel de takuzu aceita tabuleiros até {most}×{most}, e não {shape}; experimente o motor search",
     # texts

@@ -2,6 +2,10 @@
 from fronteira.puzzles.takuzu.ladder.trials_cy cimport Trials
 
 cdef class Ladder(Trials):
+    cdef int *twice_links
+    cdef int *twice_value
+    cdef unsigned long long *safe_zeros
+    cdef unsigned long long *safe_ones
     cdef int ask(self, int rule) noexcept nogil
     cdef int ask_line(self, int rule, int line) noexcept nogil
     cdef int threes(self, int rule, int line) noexcept nogil
@@ -12,4 +16,7 @@ cdef class Ladder(Trials):
     cdef bint is_copied(self, int line, int other) noexcept nogil
     cdef int fill_otherwise(self, int line, unsigned long long copy) noexcept nogil
     cdef int differ(self, int line, bint has_many_gaps) noexcept nogil
+    cdef int what_if_twice(self) noexcept nogil
+    cdef bint is_filled(self, int cell) noexcept nogil
+    cdef int pursue_to_the_end(self, int cell, int value) noexcept nogil
     cdef int count_links(self, int rule, int cell, int value) noexcept nogil

@@ -39,8 +39,10 @@ MANY_GAPS = cython.declare(cython.int, 7)
 WHAT_IF = cython.declare(cython.int, 8)
 EITHER_WAY = cython.declare(cython.int, 9)
 WHAT_IF_LINES = cython.declare(cython.int, 10)
-ALL_RULES = cython.declare(cython.int, 11)
+WHAT_IF_TWICE = cython.declare(cython.int, 11)
+ALL_RULES = cython.declare(cython.int, 12)
 
+LONGEST = cython.declare(cython.int, 20)  # line of a board on which what-ifs within what-ifs are looked for
 FEW_GAPS = cython.declare(cython.int, 4)  # in a line that people complete in all ways
 
 
@@ -50,6 +52,9 @@ class Ladder(Trials):
 
     def __init__(self, rows: int, columns: int, different_lines: bool = True):
         Trials.__init__(self, rows, columns, ALL_RULES, WHAT_IF, different_lines)
+        self.twice_links = self.new_ints(rows * columns)
+        self.twice_value = self.new_ints(rows * columns)
+        self.safe_zeros, self.safe_ones = self.new_words(rows), self.new_words(rows)
         self.ready()
 
     def climb(self, cells: bytes, up_to: int = ALL_RULES, rounds: int = 0, at_once: bool = False) -> int:
@@ -102,6 +107,8 @@ class Ladder(Trials):
             return self.what_if(rule == WHAT_IF_LINES)
         if rule == EITHER_WAY:
             return self.either_way()
+        if rule == WHAT_IF_TWICE:
+            return self.what_if_twice()
         if rule == TWO_GAPS or rule == DIFFERENT_LINES or rule == MANY_GAPS:
             if not self.different_lines:
                 return NOTHING
@@ -255,4 +262,71 @@ class Ladder(Trials):
         return self.demand(line, self.follows_zero, self.follows_one) if seen == SOMETHING else seen
 
     def count_links(self, rule, cell, value):
-        return self.either_links[cell] if rule == EITHER_WAY else self.count_what_if(cell, value, rule == WHAT_IF_LINES)
+        if rule == EITHER_WAY:
+            return self.either_links[cell]
+        if rule == WHAT_IF_TWICE:
+            return self.twice_links[cell]
+        return self.count_what_if(cell, value, rule == WHAT_IF_LINES)
+
+    def what_if_twice(self):
+        """Supposes values on the board itself, each pursued by the rules up to what-if; where one does harm, the other is demanded."""
+        cell: cython.int
+        value: cython.int
+        row: cython.int
+        links: cython.int
+        found: cython.int = NOTHING
+        if max(self.rows, self.columns) > LONGEST:
+            return NOTHING
+        self.remember()
+        for row in range(self.rows):
+            self.safe_zeros[row], self.safe_ones[row] = self.zeros[row], self.ones[row]
+        for cell in range(self.rows * self.columns):
+            self.twice_links[cell] = 0
+            row = cell // self.columns
+            for value in range(2):
+                if (self.safe_ones[row] if value else self.safe_zeros[row]) >> (cell % self.columns) & 1 or self.is_filled(cell):
+                    continue
+                links = self.pursue_to_the_end(cell, value)
+                if links and self.twice_links[cell]:
+                    return BROKEN_HERE
+                if links:
+                    self.twice_links[cell], self.twice_value[cell] = links, 1 - value
+        for cell in range(self.rows * self.columns):
+            if self.twice_links[cell]:
+                self.take(cell, self.twice_value[cell])
+                found = SOMETHING
+        return NOTHING if self.is_halted else found
+
+    def is_filled(self, cell):
+        """Is there a value in a cell?"""
+        row: cython.int = cell // self.columns
+        return ((self.zeros[row] | self.ones[row]) >> (cell % self.columns)) & 1
+
+    def pursue_to_the_end(self, cell, value):
+        """In how many rounds the rules up to what-if come from a value in a cell to a contradiction; 0 if they do not, and then all that
+        follows is safe. The board is as it was noted afterwards."""
+        rounds: cython.int = 0
+        rule: cython.int
+        row: cython.int
+        seen: cython.int = SOMETHING
+        self.take(cell, value)
+        self.play()
+        while seen == SOMETHING and self.may_go_on(self.rows * self.columns):
+            rounds += 1
+            rule = 0
+            seen = NOTHING
+            while rule <= WHAT_IF and seen == NOTHING:
+                seen = self.ask(rule)
+                rule += 1
+            if seen == SOMETHING and self.clashes():
+                seen = BROKEN_HERE
+            if seen == SOMETHING:
+                self.play()
+        self.forget()
+        if seen != BROKEN_HERE:
+            rounds = 0
+            for row in range(self.rows):
+                self.safe_zeros[row] |= self.zeros[row]
+                self.safe_ones[row] |= self.ones[row]
+        self.come_back()
+        return rounds

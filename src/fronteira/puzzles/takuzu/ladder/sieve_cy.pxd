@@ -21,7 +21,8 @@ cdef class Sieve(Ladder):
     cdef int tries
     cdef int skipped
     cdef int givens
-    cdef int lacks
+    cdef int lacks, noted_lacks
+    cdef unsigned long long noted_changed, noted_changed_too
     cdef void turn(self, int cell, int value) noexcept nogil
     cdef void sift_all(self, int size, int rules, int least, int fits) noexcept nogil
     cdef void sift_groups(self, int size, int rules, int least, bint mindful) noexcept nogil
@@ -34,4 +35,6 @@ cdef class Sieve(Ladder):
     cdef void follow_changed(self, bint counts) noexcept nogil
     cdef void follow_line(self, int line, bint counts) noexcept nogil
     cdef void fill_all(self, int line, unsigned long long cells, int value) noexcept nogil
+    cdef void remember(self) noexcept nogil
+    cdef void come_back(self) noexcept nogil
     cdef void fill(self, int row, int place, int value) noexcept nogil

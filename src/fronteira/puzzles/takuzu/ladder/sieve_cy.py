@@ -310,6 +310,18 @@ class Sieve(Ladder):
                 self.fill(ctz(cells), line - self.rows, value)
             cells &= cells - 1
 
+    def remember(self):
+        """Note the board, and what it lacks."""
+        Ladder.remember(self)
+        self.noted_lacks = self.lacks
+        self.noted_changed, self.noted_changed_too = self.changed[0], self.changed[1]
+
+    def come_back(self):
+        """Come back to what was noted."""
+        Ladder.come_back(self)
+        self.lacks = self.noted_lacks
+        self.changed[0], self.changed[1] = self.noted_changed, self.noted_changed_too
+
     def fill(self, row, place, value):
         """Gives an empty cell a value; its lines are to be followed."""
         one: cython.ulonglong = 1
