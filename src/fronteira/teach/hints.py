@@ -115,16 +115,15 @@ def find_hint(board: Any, stage: int, given: Any, lang: str, meter: Meter, solut
         try:
             solution = solution or find_only_solution(given, meter)
         except NoSolution:
-            return Hint(stage, say("teach.given-no-solution", lang), lang=lang, solutions=NONE)
+            return tell_none(given, stage, lang, meter, "teach.given-no-solution")
         except SeveralSolutions:
             number = SEVERAL
         else:
             number = ONE
             if mistakes := find_mistakes(board, given, lang, meter, solution):
                 return Hint(stage, tell_mistakes(board, mistakes, stage, lang), mistakes=mistakes, lang=lang, solutions=NONE)
-    if broken := find_broken(board):
-        sentences = [say("teach.no-solution", lang)] if stage == 1 else [violation.text(lang) for violation in broken]
-        return Hint(stage, "\n".join(sentences), broken=broken, lang=lang, solutions=NONE)
+    if find_broken(board):
+        return tell_none(board, stage, lang, meter)
     if is_done(board):
         return Hint(stage, say("teach.done", lang), lang=lang, solutions=number or (ONE if puzzle.fills else None))
     if number != ONE:
@@ -149,11 +148,14 @@ def next_move(board: Any, stage: int, lang: str, meter: Meter, number: str | Non
     return Hint(stage, "\n".join(lines), found, moves=found.moves, lang=lang, chains=chains, solutions=number)
 
 
-def tell_none(board: Any, stage: int, lang: str, meter: Meter) -> Hint:
-    """That a board has no solution, which cells cannot all stay, and how that shows."""
+def tell_none(board: Any, stage: int, lang: str, meter: Meter, key: str = "teach.no-solution") -> Hint:
+    """That a board has no solution: the rules of play it breaks, or else which cells cannot all stay, and how that shows."""
+    if broken := find_broken(board):
+        lines = [violation.text(lang) for violation in broken] if stage > 1 else [say(key, lang)]
+        return Hint(stage, "\n".join(lines), broken=broken, lang=lang, solutions=NONE)
     steps = why_none(board, meter)
     cells = cells_at_odds(board, steps, meter)
-    lines = [say("teach.no-solution", lang)]
+    lines = [say(key, lang)]
     if stage > 1:
         lines.append(say("teach.at-odds", lang, places=board.places(cells, lang)))
     chains = (Chain((), steps),) if steps else ()

@@ -21,7 +21,7 @@ from fronteira.teach.rule import Contradiction, Deduction
 
 NONE, ONE, SEVERAL = "none", "one", "several"
 
-BUDGET = 2_000_000
+BUDGET = 1_000_000
 """Nodes times cells that a verdict may take. Boards of a hundred cells need far less; on larger ones a node takes longer."""
 
 MOST_CELLS = 2500
