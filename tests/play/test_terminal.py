@@ -270,6 +270,11 @@ def test_a_large_board_follows_the_cursor():
     assert spot.y == 20
 
 
+def test_a_very_small_screen_still_shows_the_cursor():
+    _, screen, _ = play("numbrix:six", "down", "n", "escape", size=(20, 8))
+    assert "[ ·]" in screen
+
+
 def test_a_new_puzzle_is_chosen_from_a_list_and_made_while_the_screen_lives():
     async def choose_gentle(program, pilot):
         titles = [offer.title for offer in program.offers()]

@@ -126,7 +126,9 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
         for note in self.plan.notes(self.session.board):
             self._notes.setdefault(note.y, []).append(note)
         spot = self.plan.spots[self.cursor]
-        self.scroll_to_region(Region(spot.x, spot.y, spot.width, 1), spacing=Spacing(2, 4, 3, 4), animate=False, force=True)
+        far = 2 if self.size.height > 8 else 0  # lines and columns in sight around the cursor
+        around = Spacing(self.plan.head + far, 2 * far, far, self.plan.side + far)
+        self.scroll_to_region(Region(spot.x, spot.y, spot.width, 1), spacing=around, animate=False, force=True)
         self.refresh()
 
     def go(self, across: int, down: int) -> None:

@@ -41,7 +41,7 @@ class Page(ModalScreen[None]):
 class Choice(ModalScreen[int | None]):
     """One of several, by its place; None for none."""
 
-    CSS = FRAME.format(name="Choice") + "Choice OptionList { height: auto; max-height: 18; border: none; background: $surface; }"
+    CSS = FRAME.format(name="Choice") + "OptionList { min-width: 20; height: auto; max-height: 18; border: none; background: $surface; }"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,ctrl+c", "leave")]
 
     def __init__(self, title: str, options: Sequence[str]) -> None:

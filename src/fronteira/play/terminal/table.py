@@ -23,8 +23,8 @@ from fronteira.play.terminal.thinking import Thinker
 from fronteira.teach.hints import Hint
 from fronteira.words import say, word
 
-BARS, FEWEST, MOST = 3, 3, 10
-"""Lines for the title, the state and the keys; for a message, the fewest and the most."""
+BARS, FEWEST, MOST, LOW = 3, 3, 10, 14
+"""Lines for the title, the state and the keys; for a message, the fewest and the most; on a screen as low as that, it has one."""
 
 
 class Table(Thinker):
@@ -79,9 +79,10 @@ class Table(Thinker):
     def arrange_lines(self) -> None:
         """The board as large as it may be, then the message: some lines, and more where the board leaves them."""
         width, height = self.app.size
-        self.field.choose_plan(width, height - BARS - FEWEST)
+        fewest = FEWEST if height > LOW else 1
+        self.field.choose_plan(width, height - BARS - fewest)
         used = self.field.plan.height if self.field.plan else 0
-        self.room = max(FEWEST, min(MOST, height - BARS - used))
+        self.room = max(fewest, min(MOST, height - BARS - used))
         self.query_one("#message").styles.height = self.room
 
     def open(self, game: Game) -> None:
@@ -92,6 +93,8 @@ class Table(Thinker):
         self.arrange_lines()
         left = len(game.session.moves)
         self.tell(self.say("taken-up", steps=left) if left else self.welcome())
+        if game.session.is_done:
+            self.solved()
         self.renew()
 
     def welcome(self) -> str:
