@@ -24,6 +24,7 @@ FLOORS = (
 UPSTAIRS = {
     ("board", "draw"): "a board shows itself in a notebook, and finds by name who draws it",
     ("search", "draw"): "a recorded search shows itself in a notebook, and finds by name who draws it",
+    ("search", "aima"): "it finds the searches of that library when one is asked for by name",
     ("runs", "report"): "records show themselves in a notebook",
     ("registry", "puzzles"): "it finds the puzzles by their folders",
     ("registry", "aima"): "it finds the strategies of that library when one is asked for",

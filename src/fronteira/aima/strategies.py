@@ -2,6 +2,7 @@
 
 The search is the very function students call; a `Disguise` makes our problem look like one of theirs. Its states are our nodes, numbered as
 they are made, and `<` compares the numbers: so ties are first in, first out, and the goal the search finds is a node of ours with its path.
+Of a problem written for that library, `<` compares the states themselves, as there.
 
 Whether two states can coincide decides counts too. States of ours do when they are equal; but course programs mostly have state
 classes without `__eq__`, which never do, and a model that reproduces such a program says `states_coincide = False`. The option
@@ -49,6 +50,18 @@ class Coinciding(Numbered):
         return hash(self.state)
 
 
+class Ordered(Coinciding):
+    """A coinciding node ordered as its state is, as in the original; by number where states have no order."""
+
+    __slots__ = ()
+
+    def __lt__(self, other: Numbered) -> bool:
+        try:
+            return bool(self.state < other.state)
+        except TypeError:
+            return self.number < other.number
+
+
 class Disguise(TheirProblem):
     """A problem of ours as one of theirs, that counts, traces and keeps to the limits of the run.
 
@@ -59,7 +72,8 @@ class Disguise(TheirProblem):
     def __init__(self, run: Run, *, equal: bool | None = None, informed: bool = False) -> None:
         coincide = getattr(run.problem, "states_coincide", True) if equal is None else equal
         self.run = run
-        self.kind = Coinciding if coincide else Numbered
+        ordered = getattr(run.problem, "states_ordered", False)
+        self.kind: type[Numbered] = (Ordered if ordered else Coinciding) if coincide else Numbered
         self.step = step_cost(run.problem)
         self.made = 0
         self.shows_h = informed and run.tracer is not None

@@ -20,6 +20,7 @@ from itertools import pairwise
 from math import inf
 from typing import Any
 
+from fronteira.search.guests import welcome
 from fronteira.search.problem import AnyNode, Heuristic, Node, step_cost
 
 TOLERANCE = 1e-9
@@ -106,8 +107,13 @@ class Explored:
             self.leap = Leap(node, after, node.h, after.h, paid)
 
 
-def check(problem: Any, heuristic: Heuristic, *, states: int = 50_000, samples: int = 100, seed: int = 0) -> Verdict:
-    """Explore up to `states` states breadth first, and if that is not all of them make `samples` random descents as well."""
+def check(problem: Any, heuristic: Heuristic | None = None, *, states: int = 50_000, samples: int = 100, seed: int = 0) -> Verdict:
+    """Explore up to `states` states breadth first, and if that is not all of them make `samples` random descents as well.
+
+    Without a heuristic, that which a problem of aima-python's or simpleai's brings.
+    """
+    problem, own = welcome(problem)
+    heuristic = own if heuristic is None else heuristic
     explored = Explored()
     complete = explore_breadth(problem, heuristic, explored, states)
     if not complete:

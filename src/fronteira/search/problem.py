@@ -48,6 +48,11 @@ class Node(Generic[S, A]):
         self.depth = depth
         self.h = h
 
+    @property
+    def path_cost(self) -> float:
+        """The cost, as aima-python calls it: heuristics written for that library may ask for it."""
+        return self.cost
+
     def path(self) -> list[Node[S, A]]:
         """From the root to this node."""
         nodes: list[Node[S, A]] = []

@@ -6,13 +6,15 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any, NamedTuple
 
+from fronteira.search.guests import about_hashing, welcome
 from fronteira.search.limits import Allowed, LimitReached, Meter
-from fronteira.search.problem import AnyNode, Heuristic, Node, zero
+from fronteira.search.problem import AnyNode, Heuristic, Node
 from fronteira.search.stats import Stats
 from fronteira.search.strategies import find_strategy
 from fronteira.search.strategy import Run, Strategy
 from fronteira.search.trace import Trace
 from fronteira.search.tracer import Tracer
+from fronteira.spec import parse
 
 
 class Status(Enum):
@@ -53,11 +55,20 @@ class Interrupted(KeyboardInterrupt):
         self.result = result
 
 
+def find_any_strategy(spec: str) -> Strategy:
+    """The strategy a spec names: one of ours, or `aima:<function>` for a search of the course library."""
+    if spec.partition(":")[0].strip() == "aima":
+        from fronteira.aima.strategies import find_aima_strategy
+
+        return find_aima_strategy(parse(spec))
+    return find_strategy(spec)
+
+
 def search(
     problem: Any,
     strategy: str | Strategy | Callable[[Run], AnyNode | None] = "dfs",
     *,
-    heuristic: Heuristic = zero,
+    heuristic: Heuristic | None = None,
     limits: Allowed = None,
     trace: Trace | None = None,
     about: Mapping[str, Any] | None = None,
@@ -65,7 +76,11 @@ def search(
     """Look for a goal of `problem` with the strategy a spec names ("bfs", "dfs:limit=20", "wastar:w=2", …).
 
     `problem` is any object with `start`, `actions(state)`, `result(state, action)` and `is_goal(state)`;
-    `cost(state, action, after)` is optional. `trace` is called with every event (see `fronteira.search.trace`), the first of which says
+    `cost(state, action, after)` is optional. Problems written for aima-python (`initial`, `goal_test`, `path_cost`, `h`) or simpleai
+    (`initial_state`, `is_goal`, `cost`, `heuristic`) are taken as they are, with their own heuristic unless you give one; and
+    "aima:astar_search" and its kin search as aima-python does.
+
+    `trace` is called with every event (see `fronteira.search.trace`), the first of which says
     what is known of the search: the strategy, and what you say in `about`.
 
     >>> class Count:
@@ -77,7 +92,9 @@ def search(
     >>> result.status, result.actions, result.stats.expanded
     (<Status.SOLVED: 'solved'>, [1, 3, 3, 3], 8)
     """
-    run_strategy = find_strategy(strategy) if isinstance(strategy, str) else strategy
+    run_strategy = find_any_strategy(strategy) if isinstance(strategy, str) else strategy
+    problem, own = welcome(problem)
+    heuristic = own if heuristic is None else heuristic
     meter = Meter(limits)
     tracer = None if trace is None else Tracer(trace, heuristic, meter.limits.events)
     run = Run(problem, heuristic, Stats(), meter, tracer)
@@ -98,6 +115,10 @@ def search(
         return ended(Status.LIMIT, limit=reached.limit)
     except MemoryError:
         return ended(Status.LIMIT, limit="memory")
+    except TypeError as error:
+        if (told := about_hashing(error)) is None:
+            raise
+        raise told from None
     except KeyboardInterrupt:
         raise Interrupted(ended(Status.LIMIT, limit="interrupt")) from None
     if node is not None:

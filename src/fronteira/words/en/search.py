@@ -21,4 +21,9 @@ WORDS = {
     "search.no-event": "found no event of a search there, wanted JSON lines as `solve --trace` writes them",
     # limits
     "search.negative-limit": "the limit on {name} should not be negative: {value}",
+    # problems
+    "search.no-problem": "a problem has start, actions, result and is_goal (or the names of aima-python or simpleai); "
+    "this {kind} lacks {missing}",
+    "search.unhashable": "states cannot be remembered, because {kind} has no hash: make them of tuples, strings and frozensets in place of "
+    "lists, sets and dictionaries, or give their class __hash__ and __eq__",
 }

@@ -21,4 +21,9 @@ WORDS = {
     "search.no-event": "não é um acontecimento de uma procura; esperavam-se linhas JSON como as que `solve --trace` escreve",
     # limits
     "search.negative-limit": "o limite {name} não devia ser negativo: {value}",
+    # problems
+    "search.no-problem": "um problema tem start, actions, result e is_goal (ou os nomes de aima-python ou simpleai); "
+    "a este {kind} falta: {missing}",
+    "search.unhashable": "os estados não se podem memorizar, porque {kind} não tem hash: use tuple, str e frozenset em vez de list, set e "
+    "dict, ou dê à classe __hash__ e __eq__",
 }

@@ -1,0 +1,71 @@
+"""Problems written for other libraries, taken as they are: those of aima-python and those of simpleai.
+
+    aima-python   `initial`, `goal_test(state)`, `path_cost(c, state, action, after)`, `h(node)`
+    simpleai      `initial_state`, `is_goal(state)`, `cost(state, action, after)`, `heuristic(state)`
+
+Both have `actions(state)` and `result(state, action)`. What a problem lacks it does without.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fronteira.errors import BadOption
+from fronteira.search.problem import AnyNode, Heuristic, zero
+
+
+class Guest:
+    """A problem of another library as one of ours. `states_ordered`: among equals, that library takes the smaller state first."""
+
+    states_ordered = False
+
+    def __init__(self, problem: Any) -> None:
+        self.problem = problem
+        self.actions, self.result = problem.actions, problem.result
+
+
+class AimaGuest(Guest):
+    """A problem of aima-python's."""
+
+    states_ordered = True
+
+    def __init__(self, problem: Any) -> None:
+        super().__init__(problem)
+        self.start, self.is_goal = problem.initial, problem.goal_test
+        if hasattr(problem, "path_cost"):
+            self.cost = lambda state, action, after: problem.path_cost(0, state, action, after)
+
+
+class SimpleGuest(Guest):
+    """A problem of simpleai's."""
+
+    def __init__(self, problem: Any) -> None:
+        super().__init__(problem)
+        self.start, self.is_goal = problem.initial_state, problem.is_goal
+        if hasattr(problem, "cost"):
+            self.cost = problem.cost
+
+
+def welcome(problem: Any) -> tuple[Any, Heuristic]:
+    """A problem as ours, and the heuristic it brings; one of ours stays as it is and brings none."""
+    if hasattr(problem, "start") and hasattr(problem, "is_goal"):
+        return problem, zero
+    if hasattr(problem, "goal_test") and hasattr(problem, "initial"):
+        return AimaGuest(problem), getattr(problem, "h", zero)
+    if hasattr(problem, "is_goal") and hasattr(problem, "initial_state"):
+        own = getattr(problem, "heuristic", None)
+
+        def heuristic(node: AnyNode) -> float:
+            return own(node.state)  # type: ignore[misc,no-any-return]
+
+        return SimpleGuest(problem), zero if own is None else heuristic
+    missing = [name for name in ("start", "actions", "result", "is_goal") if not hasattr(problem, name)]
+    if missing:
+        raise BadOption("search.no-problem", kind=type(problem).__name__, missing=", ".join(missing))
+    return problem, zero
+
+
+def about_hashing(error: TypeError) -> BadOption | None:
+    """What to do about states that cannot be put in a set, if that is what an error is about."""
+    _, unhashable, kind = str(error).partition("unhashable type: ")
+    return BadOption("search.unhashable", kind=kind.strip("'")) if unhashable else None
