@@ -29,7 +29,6 @@ PLACES = {
     "search/bounded.py": "what a limit is called in the data",
     "testing/*": "what is wrong with a puzzle, for whoever writes it",
     "workers/processes.py": "a program",
-    "draw/sheets.py": "what says the same as a sign of mathematics",
 }
 """Where English may stand, and why. So it may in errors that are Python's own: they tell programmers that they call something wrongly."""
 

@@ -27,8 +27,10 @@ from fronteira.words import Said
 
 Command = Callable[..., Any]
 
-PER_PAGE = ("1", "2", "4", "6", "9")
+PER_PAGE = ("1", "2", "4", "6", "9", "12", "16", "20", "24")
 """How many puzzles a sheet of paper takes."""
+
+PAPERS = ("a4", "letter")
 
 MOST_TEXT = 1_000_000
 """Characters that are read of a mask: more are none."""
@@ -247,9 +249,27 @@ def specs_option(plural: str, default: Sequence[str]) -> Callable[[Command], Com
     return click.option(f"--{plural}", f"--{singular}", plural, multiple=True, metavar="SPEC,...", callback=read)
 
 
-def per_page_option(command: Command) -> Command:
-    """`--per-page`: puzzles to a sheet of paper."""
-    return click.option("--per-page", type=click.Choice(PER_PAGE), default="4", show_default=True)(command)
+def sheet_options(command: Command) -> Command:
+    """How puzzles are printed, as `form`: what `write_pdf` takes."""
+    from functools import reduce
+
+    def with_form(*args: Any, per_page: str, **options: Any) -> Any:
+        form = {name: options.pop(name) for name in ("title", "paper", "ids", "scores", "names", "hints", "booklet", "large", "colour")}
+        return command(*args, form={"per_page": int(per_page), **form}, **options)
+
+    added = (
+        click.option("--per-page", type=click.Choice(PER_PAGE), default="4", show_default=True),
+        click.option("--title", metavar="TEXT", default=""),
+        click.option("--paper", type=click.Choice(PAPERS), default=PAPERS[0], show_default=True),
+        click.option("--ids/--no-ids", default=True),
+        click.option("--scores/--no-scores", default=True),
+        click.option("--names/--no-names", default=True),
+        click.option("--hints", is_flag=True),
+        click.option("--booklet", is_flag=True),
+        click.option("--large", is_flag=True),
+        click.option("--no-colour", "colour", is_flag=True, flag_value=False, default=True),
+    )
+    return reduce(lambda inner, option: option(inner), reversed(added), wraps(command)(with_form))
 
 
 def text_of(_: click.Context, __: click.Parameter, file: str | None) -> str | None:

@@ -72,10 +72,21 @@ PALETTES: Mapping[str, Mapping[str, str]] = {
 }
 """What each part looks like, by theme. Ink has a contrast of at least 4.5 on every ground, marks of at least 3 on paper."""
 
+MONO: Mapping[str, str] = {
+    **dict.fromkeys(PALETTES["print"], "#000000"),
+    **dict.fromkeys(("paper", "given", "zero", "one", "dark", "box"), "#ffffff"),
+    **{"faint": "#8c8c8c", "path": "#cccccc"},
+}
+"""Black on white, on paper alone: but for lines nobody has drawn, and the path under the numbers of a solution."""
+
 THEMES = ("auto", *PALETTES)
 """With "auto", a picture follows the reader's own setting where it can: in SVG. Elsewhere it is "light"."""
 
 FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
+FONT, BOLD = "Vera", "VeraBd"
+"""The fonts of paper, which `paper` makes known."""
+NARROWER = 0.92
+"""How much smaller those are set than others, so that their digits are as wide."""
 DIGIT = 0.64
 """How wide a digit is at most in these fonts, bold included, as a part of the text's size."""
 
@@ -304,7 +315,7 @@ def paint_group(axes: Any, style: tuple[Any, ...], shapes: list[Any], palette: M
 
 def paint_pdf(canvas: Any, picture: Picture, left: float, top: float, scale: float, theme: str = "print") -> None:
     """A picture on a canvas of reportlab's, its top left corner at a place measured from the bottom left of the page."""
-    palette = find_palette(theme)
+    palette = MONO if theme == "mono" else find_palette(theme)
     canvas.saveState()
     canvas.translate(left, top)
     canvas.scale(scale, scale)
@@ -318,7 +329,7 @@ def paint_pdf(canvas: Any, picture: Picture, left: float, top: float, scale: flo
             canvas.setLineWidth(size)
             canvas.setDash(list(DASHES) if special else [])
         if kind is Text:
-            canvas.setFont("Helvetica-Bold" if special else "Helvetica", size)
+            canvas.setFont(BOLD if special else FONT, size * NARROWER)
         for shape in shapes:
             paint_pdf_shape(canvas, shape, bool(fill), bool(stroke))
     canvas.restoreState()

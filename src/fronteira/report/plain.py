@@ -35,11 +35,14 @@ def in_markdown(text: str) -> str:
 
 
 def in_csv(value: Any) -> Any:
-    """A value in a cell of CSV: numbers as they are; a text that a spreadsheet would take for a formula begins with an apostrophe.
+    """A value in a cell of CSV: numbers as they are; a text that a spreadsheet would take for a formula begins with an apostrophe; what has
+    parts is JSON.
 
-    >>> in_csv("=1+1"), in_csv(-1), in_csv("a")
-    ("'=1+1", -1, 'a')
+    >>> in_csv("=1+1"), in_csv(-1), in_csv("a"), in_csv({"pair": 8}), in_csv((1, 2))
+    ("'=1+1", -1, 'a', '{"pair": 8}', '[1, 2]')
     """
+    if isinstance(value, dict | list | tuple):
+        return in_json(value)
     if not isinstance(value, str):
         return value
     text = harmless(value, "\n")

@@ -8,12 +8,13 @@ from contextlib import ExitStack
 from dataclasses import replace
 from secrets import randbelow
 from time import monotonic
+from typing import Any
 
 import click
 
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
-from fronteira.cli.options import board_command, limit_options, per_page_option, wish_options
+from fronteira.cli.options import board_command, limit_options, sheet_options, wish_options
 from fronteira.cli.render import Page, limit_text, print_json, progress_bar
 from fronteira.errors import GaveUp
 from fronteira.generate import Made, Wish, make_many
@@ -40,7 +41,7 @@ SEEDS = 10**6
 @click.option("--jsonl", is_flag=True)
 @click.option("--solutions", is_flag=True)
 @click.option("--pdf", "sheets", metavar="FILE")
-@per_page_option
+@sheet_options
 @lang_option
 def generate(
     wish: Wish,
@@ -52,7 +53,7 @@ def generate(
     jsonl: bool,
     solutions: bool,
     sheets: str | None,
-    per_page: str,
+    form: dict[str, Any],
 ) -> int:
     """Make puzzles: each proven to have one solution, refereed and graded. Of Dots and Boxes, positions whose fewest lines are known."""
     puzzle = find_puzzle(wish.puzzle)
@@ -82,18 +83,18 @@ def generate(
     if limit == "time" and limits.seconds is None:
         tell(phrase("cli.generate.patience", seconds=PATIENCE))
     if sheets and done:
-        print_sheets(done, sheets, int(per_page), solutions)
+        print_sheets(done, sheets, form, solutions)
     return Exit.OK if limit is None else Exit.INTERRUPTED if limit == "interrupt" else Exit.LIMIT
 
 
-def print_sheets(puzzles: list[Made], file: str, per_page: int, solutions: bool) -> None:
+def print_sheets(puzzles: list[Made], file: str, form: dict[str, Any], solutions: bool) -> None:
     """The puzzles on paper, each called by what it was made from."""
     from fronteira.draw.sheets import Entry, write_pdf
 
     names = [phrase("cli.generate.made-from", seed=made.seed, number=made.number) for made in puzzles]
     entries = [Entry(made.board, name, made.solution if solutions else None) for made, name in zip(puzzles, names, strict=True)]
     with open(file, "wb") as out:
-        out.write(write_pdf(entries, per_page=per_page, lang=spoken()))
+        out.write(write_pdf(entries, lang=spoken(), **form))
     tell(phrase("cli.explain.written", file=file))
 
 

@@ -1,6 +1,7 @@
 """What Numbrix says, by language: the same keys and gaps in each."""
 
 EN = {
+    "numbrix.span": "1 to {last}",
     "numbrix.play": "Fill every cell so that the numbers from 1 to the number of cells are there once each, and every number is beside "
     "the next, above, below, left or right of it.",
     # numbrix
@@ -205,6 +206,7 @@ EN = {
 }
 
 PT = {
+    "numbrix.span": "1 a {last}",
     "numbrix.play": "Preencha todas as casas de modo que os números de 1 até ao número de casas apareçam uma vez cada, e que cada número "
     "fique ao lado do seguinte: acima, abaixo, à esquerda ou à direita.",
     # numbrix

@@ -2,6 +2,16 @@
 
 WORDS = {
     # options of several commands
+    "help.any.per-page": "Puzzles to a page; those too large to write into stand with fewer.",
+    "help.any.title": "What stands on top of every page; the puzzle's name if nothing is said.",
+    "help.any.paper": "The size of the paper.",
+    "help.any.ids": "Under each puzzle its id, from which it can be had again.",
+    "help.any.scores": "Its score beside its level.",
+    "help.any.names": "What it is called: its file, or the seed it was made from.",
+    "help.any.hints": "Hints at the back: the first of the hardest steps of each puzzle, and why.",
+    "help.any.booklet": "Two pages a side, in the order that makes a booklet when sheets printed on both sides are folded.",
+    "help.any.large": "Large print.",
+    "help.any.no-colour": "Black on white.",
     "help.any.count": "How many.",
     "help.any.csv": "Comma-separated values.",
     "help.any.dask": "Have it done by the workers of a Dask scheduler; local starts one here.",
@@ -245,7 +255,6 @@ Examples:
     "help.generate.format": "How to write the boards; fronteira puzzles lists the notations.",
     "help.generate.solutions": "After each board, its solution; with --pdf, solutions at the back.",
     "help.generate.pdf": "Print them on sheets instead, with seed, grade and id under each (extra pdf).",
-    "help.generate.per-page": "With --pdf: puzzles to a page.",
     # convert
     "help.convert": """Write boards in another format.
 
@@ -305,9 +314,6 @@ Examples:
   fronteira print takuzu:six takuzu:ten --title "Friday" --hints --pdf friday.pdf""",
     "help.print.solutions": "Solutions at the back, small.",
     "help.print.pdf": "Where to write the sheets; - is standard output.",
-    "help.print.per-page": "Puzzles to a page; large ones get their own.",
-    "help.print.title": "What stands on top of every page; the puzzle's name if nothing is said.",
-    "help.print.hints": "A page with the first steps of each puzzle, and why.",
     # compare
     "help.compare": """Compare searches on boards.
 

@@ -2,6 +2,16 @@
 
 WORDS = {
     # options of several commands
+    "help.any.per-page": "Puzzles por página; os que ficariam pequenos de mais para escrever vão com menos.",
+    "help.any.title": "O que está no cimo de cada página; o nome do puzzle se nada for dito.",
+    "help.any.paper": "O tamanho do papel.",
+    "help.any.ids": "Por baixo de cada puzzle o seu id, do qual se volta a obter.",
+    "help.any.scores": "A pontuação ao lado do nível.",
+    "help.any.names": "Como se chama: o ficheiro, ou a semente de que foi feito.",
+    "help.any.hints": "Pistas no fim: o primeiro dos passos mais difíceis de cada puzzle, e porquê.",
+    "help.any.booklet": "Duas páginas por lado, na ordem que faz um livrinho quando se dobram as folhas impressas dos dois lados.",
+    "help.any.large": "Letra grande.",
+    "help.any.no-colour": "Preto no branco.",
     "help.any.count": "Quantos.",
     "help.any.csv": "Valores separados por vírgulas (CSV).",
     "help.any.dask": "Entrega o trabalho aos processos de um escalonador Dask; local inicia um aqui.",
@@ -246,7 +256,6 @@ Exemplos:
     "help.generate.format": "Como escrever os tabuleiros; fronteira puzzles dá a lista das notações.",
     "help.generate.solutions": "A seguir a cada tabuleiro, a sua solução; com --pdf, as soluções no fim.",
     "help.generate.pdf": "Imprime-os em folhas, com semente, classificação e id por baixo de cada um (extra pdf).",
-    "help.generate.per-page": "Com --pdf: puzzles por página.",
     # convert
     "help.convert": """Escreve tabuleiros noutro formato.
 
@@ -308,9 +317,6 @@ Exemplos:
   fronteira print takuzu:six takuzu:ten --title "Sexta-feira" --hints --pdf friday.pdf""",
     "help.print.solutions": "Soluções no fim, em tamanho pequeno.",
     "help.print.pdf": "Onde escrever as folhas; - é a saída padrão.",
-    "help.print.per-page": "Puzzles por página; os grandes têm uma só para si.",
-    "help.print.title": "O que fica no cimo de cada página; se nada for dito, o nome do puzzle.",
-    "help.print.hints": "Uma página com os primeiros passos de cada puzzle, e porquê.",
     # compare
     "help.compare": """Compara procuras em tabuleiros.
 
