@@ -209,3 +209,25 @@ fila = PriorityQueue("min", len)
 fila.extend(["bb", "aa"])
 print(fila.pop(), procura.astar_tree_search(procura.GraphProblem("Arad", "Bucharest", procura.romania_map)).path_states())
 """
+
+SIMPLEAI = """
+from simpleai.search import SearchProblem, astar, breadth_first as largura
+import sys
+
+class Escada(SearchProblem):
+    def actions(self, degrau):
+        return [passo for passo in (1, 2) if degrau + passo <= TOPO]
+    def result(self, degrau, passo):
+        return degrau + passo
+    def is_goal(self, degrau):
+        return degrau == TOPO
+    def cost(self, degrau, passo, depois):
+        return 1
+    def heuristic(self, degrau):
+        return (TOPO - degrau) / 2
+
+TOPO = int(sys.stdin.read())
+no = astar(Escada(0), graph_search=True)
+print([acao for acao, _ in no.path()][1:])
+largura(Escada(0))
+"""

@@ -20,6 +20,7 @@ from typing import Any, Literal
 
 from fronteira.aima import package, search, utils
 from fronteira.aima.learning import np
+from fronteira.aima.programs import simple
 from fronteira.aima.watching import Search, watchable, watched_by
 from fronteira.words import Note, Said
 
@@ -49,6 +50,8 @@ class Library(MetaPathFinder):
 
     def find_spec(self, fullname: str, path: Any = None, target: ModuleType | None = None) -> ModuleSpec | None:
         last = fullname.rpartition(".")[2]
+        if fullname in simple.WATCHED:
+            return self.for_simpleai(fullname, path, target)
         if fullname not in PACKAGES and last not in MARKS:
             return None
         real = self.real_spec(fullname, path, target)
@@ -61,6 +64,13 @@ class Library(MetaPathFinder):
         if source is None or not re.search(MARKS[last], source, re.MULTILINE):
             return None
         return self.for_copy(fullname, real, source)
+
+    def for_simpleai(self, fullname: str, path: Any, target: ModuleType | None) -> ModuleSpec | None:
+        """The module as it is, its searches watched."""
+        real = self.real_spec(fullname, path, target)
+        if real is not None:
+            real.loader = simple.Afterwards(real.loader, self.watch)
+        return real
 
     def real_spec(self, fullname: str, path: Any, target: ModuleType | None) -> ModuleSpec | None:
         for finder in sys.meta_path:
@@ -129,7 +139,7 @@ class Library(MetaPathFinder):
     def watch(self, module: ModuleType) -> None:
         """Let a watcher stand before the searches of a copy."""
         for name, value in list(vars(module).items()):
-            if isinstance(value, FunctionType) and value.__module__ == module.__name__ and takes_a_problem(value):
+            if isinstance(value, FunctionType) and value.__module__ == module.__name__ and takes_a_problem(value) and name[0] != "_":
                 self.searches[name] = module.__dict__[name] = watchable(value)
 
     def search(self, name: str) -> Search:
@@ -165,6 +175,10 @@ def fill(module: ModuleType, ours: ModuleType, copy: Any = ()) -> None:
     module.__dict__.update(hidden)
 
 
+def is_of_simpleai(module: str) -> bool:
+    return module.partition(".")[0] == simple.NAME
+
+
 def takes_a_problem(function: FunctionType) -> bool:
     names = function.__code__.co_varnames[: function.__code__.co_argcount]
     return bool(names) and names[0] in ("problem", "problema") and not function.__name__.startswith(("compare", "genetic"))
@@ -182,8 +196,9 @@ def in_place_of_the_library(program: Path, arguments: Sequence[str], whose: Whos
     """While this lasts, the interpreter looks to a program as if it had been started for it, and the library is found by ours."""
     library = Library(whose)
     names = [*MARKS, *PACKAGES, *(f"{each}.{last}" for each in PACKAGES for last in MARKS), "__main__"]
-    before = {name: sys.modules.pop(name) for name in names if name in sys.modules and name != "__main__"}
     main = sys.modules["__main__"]
+    before = {name: sys.modules.pop(name) for name in list(sys.modules) if name in names or is_of_simpleai(name)}
+    sys.modules["__main__"] = main
     argv, path = sys.argv, list(sys.path)
     sys.argv = [str(program), *arguments]
     sys.path.insert(0, str(program.parent.resolve()))
@@ -194,7 +209,7 @@ def in_place_of_the_library(program: Path, arguments: Sequence[str], whose: Whos
         sys.argv, sys.path[:] = argv, path
         with suppress(ValueError):
             sys.meta_path.remove(library)
-        for name in {*names, *library.loaded}:
+        for name in {*names, *library.loaded, *filter(is_of_simpleai, sys.modules)}:
             sys.modules.pop(name, None)
         sys.modules.update(before)
         sys.modules["__main__"] = main

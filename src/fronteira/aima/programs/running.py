@@ -50,9 +50,10 @@ class Searched:
 
     def conclude(self, found: Any) -> None:
         """Take down what the search returned: a node, None, 'cutoff', or what climbers return, which proves nothing."""
-        if hasattr(found, "path_cost") and hasattr(found, "depth"):  # of our library or of a copy
-            self.status, self.stats.depth, self.stats.cost = "solved", found.depth, found.path_cost
-        elif isinstance(found, str) and found == "cutoff":
+        if hasattr(found, "depth") and self.search not in CLIMBERS:  # a node of our library, of a copy or of simpleai's
+            cost = found.path_cost if hasattr(found, "path_cost") else found.cost
+            self.status, self.stats.depth, self.stats.cost = "solved", found.depth, cost
+        elif (isinstance(found, str) and found == "cutoff") or (found is None and self.search == "limited_depth_first"):
             self.limit = "depth"
         else:
             self.status = "exhausted" if found is None else "ended"
@@ -60,6 +61,10 @@ class Searched:
     def to_dict(self) -> dict[str, Any]:
         return {"search": self.search, "status": self.status, "limit": self.limit, **figures_of(self.stats)}
 
+
+CLIMBERS = {"beam", "beam_best_first", "genetic", "simulated_annealing", "hill_climbing"}
+CLIMBERS |= {"hill_climbing_stochastic", "hill_climbing_random_restarts"}
+"""Searches that give back the best they met, which need be no goal."""
 
 FIGURES = ("expanded", "tested", "generated", "depth", "cost", "penetrance", "branching", "seconds")
 """What can be counted from outside a search, as the library's own InstrumentedProblem does."""
@@ -109,6 +114,11 @@ class Counted(Problem):
     def goal_test(self, state: Any) -> Any:
         self.stats.tested += 1
         return self.problem.goal_test(state)
+
+    def is_goal(self, state: Any) -> Any:
+        """As simpleai calls it."""
+        self.stats.tested += 1
+        return self.problem.is_goal(state)
 
     def path_cost(self, c: Any, state1: Any, action: Any, state2: Any) -> Any:
         return self.problem.path_cost(c, state1, action, state2)

@@ -11,6 +11,7 @@ from fronteira.aima.programs.extract_problem import problem_by_parser, rewind
 from fronteira.aima.programs.fingerprint import digest, fingerprint
 from fronteira.aima.programs.library import Library, Whose, in_place_of_the_library
 from fronteira.aima.programs.running import Recorder, Stopped, execute, module_for, plain
+from fronteira.aima.programs.simple import counterpart, is_simple
 from fronteira.aima.watching import Search, watched_by
 from fronteira.runs.records import CRASHED, LIMIT
 from fronteira.words import Note, Said
@@ -46,8 +47,7 @@ class StandIn:
     def work(self, problem: Any, how: str, heuristic: Any = None) -> None:
         """Search the problem; what comes of it is kept, whatever the program does later."""
         self.problem, self.fingerprint = how, fingerprint(problem)
-        options = dict(self.options)
-        search = self.library.search(self.search)
+        search, options = self.choose(problem)
         takes = heuristic_parameter(search)
         if heuristic is not None and takes:
             options[takes] = heuristic
@@ -61,6 +61,12 @@ class StandIn:
         else:
             ended = self.recorder.searches[-1]
             self.outcome = {"status": ended.status, "limit": ended.limit}
+
+    def choose(self, problem: Any) -> tuple[Search, dict[str, Any]]:
+        """The search that does the work, of the library the problem was written for, and its options."""
+        if is_simple(problem) and (same := counterpart(self.search, self.options, self.library.searches)):
+            return same
+        return self.library.search(self.search), dict(self.options)
 
     def told(self) -> dict[str, Any]:
         """What a record says besides how it ended."""

@@ -508,6 +508,7 @@ Examples:
 A program that says `from search import …`, `from utils import …` or `from aima.search import …` runs unchanged, with its own
 arguments, input, output and exit code; it gets Fronteira's version of that library, which does the same work in the same order
 without its linear scans. A copy of the library beside the program is used where it was edited, and that is said.
+Programs written for simpleai run with that library as it is installed, counted and limited too.
 Options of Fronteira go before the program's name; everything after it is the program's.
 
 With --compare, the program is run from its beginning in a fresh process for each input and search, with the input as its

@@ -514,7 +514,8 @@ Exemplos:
 
 Um programa que importa `search`, `utils` ou `aima.search` corre sem alterações, com os seus próprios argumentos, entrada, saída e código
 de saída; recebe a versão dessa biblioteca feita pelo Fronteira, que faz o mesmo trabalho pela mesma ordem, sem as suas pesquisas lineares.
-Uma cópia da biblioteca junto ao programa é usada se foi alterada, e isso é dito.
+Uma cópia da biblioteca junto ao programa é usada se foi alterada, e isso é dito. Os programas escritos para simpleai correm com essa
+biblioteca tal como está instalada, também contados e limitados.
 As opções do Fronteira vêm antes do nome do programa; tudo o que vem depois é do programa.
 
 Com --compare, o programa é executado desde o início num processo novo por cada entrada e procura, com a entrada como argumento e como
