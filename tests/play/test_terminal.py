@@ -11,6 +11,7 @@ from textual.widgets import OptionList
 
 from fronteira import load, solve
 from fronteira.board import EMPTY, Move, Shape
+from fronteira.draw.boards import NOTHING
 from fronteira.generate import Wish
 from fronteira.play import Session
 from fronteira.play.games import begin, kept_games, open_game
@@ -119,9 +120,10 @@ def test_plus_and_minus_go_on_from_the_cell_before():
 
 
 def test_a_number_too_large_is_refused_and_what_was_typed_can_be_rubbed_out():
-    program, screen, _ = play("numbrix:six", "3", "9")
-    assert "39 cannot go here: 1 … 36" in screen
-    program, _, _ = play("numbrix:six", "3", "backspace", "enter")
+    async def refused(program, pilot):
+        assert "39 cannot go here: 1 … 36" in shown(program)
+
+    program, _, _ = play("numbrix:six", "3", "9", refused, "backspace", "enter")
     assert program.game.session.board.cells[0] == 1  # Enter on an empty cell is the first value
 
 
@@ -135,21 +137,22 @@ def test_lines_are_drawn_and_rubbed_out_and_every_line_can_be_reached():
 
 
 def test_hints_come_in_stages_and_ring_what_they_speak_of():
-    def rings(program):
-        return program.table.field.marks
+    async def nudge(program, pilot):
+        await press(program, pilot, "h")
+        assert program.table.field.marks == NOTHING
+        assert "(h: more)" in shown(program)
 
-    _, first, marks = play("takuzu:six", "h", look=rings)
-    assert (marks.follows, marks.moves) == ((), ())
-    assert "(h: more)" in first
-    _, _, marks = play("takuzu:six", "h", "h", look=rings)
-    assert marks.follows
-    assert not marks.moves
-    program, third, marks = play("takuzu:six", "h", "h", "h", look=rings)
-    assert marks.moves
-    assert ">" in third
-    assert "(" in third
-    assert "fill it in" in third
-    program, _, _ = play("takuzu:six", "h", "h", "h", "f")
+    async def where(program, pilot):
+        await press(program, pilot, "h")
+        assert program.table.field.marks.follows
+        assert not program.table.field.marks.moves
+
+    async def why(program, pilot):
+        await press(program, pilot, "h")
+        assert program.table.field.marks.moves
+        assert all(sign in shown(program) for sign in ("1<", "(0)", "fill it in"))
+
+    program, _, _ = play("takuzu:six", nudge, where, why, "f")
     assert len(program.game.session.moves) == 1
 
 
@@ -186,22 +189,18 @@ def test_where_there_is_not_one_solution_a_check_says_what_it_cannot_know():
     assert "No rule is broken. There is not exactly one solution" in screen
 
 
-def keys_to_solve(board):
-    solution = solve(board).board
-    for number, cell in enumerate(board.empty_cells()):
-        yield from (("tab",) if number else ()) + tuple(str(solution.cells[cell]))
+def test_the_last_cell_solves_the_puzzle_or_says_that_something_is_wrong():
+    game = begin(load("takuzu:six"))
+    solution = game.session.find_any_solution()
+    last = game.session.given.empty_cells()[0]
+    game.session.make_moves(Move(cell, solution.cells[cell]) for cell in game.session.given.empty_cells()[1:])
 
+    async def wrong(program, pilot):
+        await press(program, pilot, str(1 - solution.cells[last]))
+        assert "Full, but something is wrong" in shown(program)
 
-def test_a_puzzle_is_solved_with_keys_alone_taken_up_between_and_then_its_file_goes(state):
-    name = "takuzu:4x4:0d1b1d11a"
-    play(name, *list(keys_to_solve(load(name)))[:9])
-    (left,) = state.rglob("*.json")
-    program, screen, _ = play(name)
-    assert "Taken up again after 5 steps." in screen
-    program, screen, _ = play(str(left), *keys_to_solve(program.game.session.board))
+    _, screen, _ = drive(game, wrong, str(solution.cells[last]))
     assert "Solved!" in screen
-    assert program.game.session.is_done
-    assert not list(state.rglob("*.json"))
 
 
 def test_a_solution_with_too_many_lines_is_told_the_fewest():
@@ -251,10 +250,10 @@ def test_restart_and_giving_up_are_steps_that_can_be_taken_back():
 
 
 def test_it_speaks_portuguese():
-    _, screen, _ = play("numbrix:six", "h", lang="pt")
-    for text in ("h pista", "q sair", "vazias:", "faltam:", "(h: mais)"):
-        assert text in screen
-    _, screen, _ = play("numbrix:six", "?", lang="pt")
+    async def look(program, pilot):
+        assert all(text in shown(program) for text in ("h pista", "q sair", "vazias:", "faltam:", "(h: mais)"))
+
+    _, screen, _ = play("numbrix:six", "h", look, "?", lang="pt")
     assert "desfazer e refazer" in screen
 
 

@@ -216,10 +216,10 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
         looks = ["empty" if board.cells[cell] == EMPTY else "own" if given.cells[cell] == EMPTY else "given"]
         if looks == ["given"] and self.plan.shades:
             looks.append("shaded")
-        looks += [name for name in ("because", "follows", "clash", "error") if cell in self._marked[name]]
         if cell in self._numbers:
             looks.append("chain")
             text = with_number(text.strip(), self._numbers[cell], width)
+        looks += [name for name in ("because", "follows", "clash", "error") if cell in self._marked[name]]
         if cell == self.cursor:
             looks.append("cursor")
         return frame(f"{text:^{width}}", self._ends(looks)), tuple(looks)
