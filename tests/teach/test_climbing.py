@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fronteira import parse
 from fronteira.board import EMPTY, Shape
 from fronteira.generate import Wish, generate
 from fronteira.registry import find_puzzle
@@ -67,6 +68,11 @@ def test_hard_steps_are_the_same_however_a_board_is_held(puzzle):
         for symmetry in ALL[1:]:
             assert grade(symmetry.of(board)) == graded
             assert find_puzzle(puzzle).ladder(symmetry.of(board)).board == symmetry.of(ended)
+
+
+def test_a_step_that_shows_that_there_is_no_solution_opens_more_than_one_that_fills_the_board():
+    board = parse("takuzu:8x4:b11f010c1d0b0e1a")
+    assert find_puzzle("takuzu").ladder(board) == climb(board)
 
 
 def test_the_order_of_cells_turns_with_the_board():

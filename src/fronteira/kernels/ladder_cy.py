@@ -148,7 +148,7 @@ class Climber(Buffers):
     def count_opened(self, option):
         """How many cells a move decides together with all that the rules which are no hard steps see after it. The board stays as it was.
 
-        Where that ends in a contradiction it decides everything.
+        Where that ends in a contradiction it decides more than everything.
         """
         rule: cython.int
         seen: cython.int = SOMETHING
@@ -162,7 +162,7 @@ class Climber(Buffers):
                 seen = self.ask(rule)
                 rule += 1
             if seen == BROKEN_HERE or self.clashes():
-                opened = self.rows * self.columns
+                opened = self.rows * self.columns + 1
                 break
             opened += self.play()
         self.forget()

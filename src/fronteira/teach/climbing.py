@@ -124,10 +124,10 @@ def choose(board: Any, found: Iterable[Deduction], easier: Sequence[Rule], meter
 
 
 def count_opened(board: Any, rules: Sequence[Rule], meter: Meter) -> int:
-    """How many cells are filled after all that these rules see; all where they see a contradiction."""
+    """How many cells are filled after all that these rules see; more than all where they see a contradiction."""
     for before, _, found in rounds(board, meter, rules):
         if isinstance(found, Contradiction):
-            return len(board.cells)
+            return len(board.cells) + 1
         board = make_moves(before, found)
     return len(board.cells) - int(board.cells.count(EMPTY))
 
