@@ -2,7 +2,7 @@
 
     title = { en = "Which search?", pt = "Que procura?" }      a text for people: one, or one per language
     puzzle = "takuzu"
-    instances = ["boards/T*.txt"]                               files beside the study, built-in boards, wishes (see `instances`)
+    boards = ["boards/T*.txt"]                                  files beside the study, built-in boards, wishes (see `instances`)
     limits = { seconds = 3, nodes = 100_000, memory = "32M" }   of each run
     repeat = 3
 
@@ -75,6 +75,8 @@ def read_table(table: Any, readers: Mapping[str, tuple[str, Reader]], kind: str,
         if key not in readers:
             raise UnknownName("key", key, readers, part=Said(f"lab.a.{kind}"))
         name, read = readers[key]
+        if name in values:  # two keys that mean the same
+            raise BadStudy("lab.said-twice", key=key)
         with place("" if key == EACH else key):  # each of them has a place of its own
             values[name] = read(value)
     for key in needed:
@@ -190,6 +192,7 @@ def same(*keys: str, read: Reader) -> dict[str, tuple[str, Reader]]:
 SHARED = {
     **same("title", "description", read=read_people_text),
     **same("instances", "models", "strategies", "heuristics", read=read_words),
+    "boards": ("instances", read_words),
     **same("limits", read=read_limits),
     **same("repeat", read=read_whole_number),
     **same("rules", read=read_rules),

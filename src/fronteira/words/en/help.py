@@ -365,6 +365,16 @@ Examples:
   fronteira lab report report-002.lab           its tables, charts and findings as a page
   fronteira lab compare OLD.lab NEW.lab         what changed""",
     # lab.run
+    "help.lab.new": """Write a study to begin with, with comments that say what may stand in it.
+
+It runs as it is: built-in boards of the puzzle, the four searches, a sweep. A file that exists is not overwritten;
+with --out - it goes to standard output. docs/studies.md explains every key.
+
+Exit code: 0 written, 2 the file exists or the puzzle is not known.
+
+Examples:
+  fronteira lab new numbrix --out mine.toml""",
+    "help.lab.new.out": "Where it goes.",
     "help.lab.run": """Run a study.
 
 Everything in the file is checked before anything runs. Each run is made by a process of its own, in an order the study's seed decides,

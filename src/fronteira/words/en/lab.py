@@ -189,4 +189,46 @@ WORDS = {
     "lab.counter.branching": "the mean branching factor b, for which b + b² + … + b^depth is the number of nodes generated",
     "lab.counter.seconds": "wall-clock time of the search",
     "lab.counter.setup": "wall-clock time to make the model and the heuristic, before the search",
+    "lab.said-twice": "{key} says again what another key has said: boards and instances mean the same",
+    "lab.draft": """# A study: experiments on boards, as tables, charts and findings. Run it, and look at it:
+#   fronteira lab run study.toml
+#   fronteira lab report study.lab
+# Every key is explained in docs/studies.md. What begins with # is a comment.
+
+title = "{title}: which search?"          # or one per language: {{ en = "…", pt = "…" }}
+puzzle = {puzzle}
+
+# Boards: built-in ones, files beside this one ("boards/*.txt"), or made to a wish ("generate:…:size=8:level=easy:count=5:seed=1").
+boards = [{boards}]
+
+# Of each run. A run that reaches one ends there, and the tables say so.
+limits = {{ seconds = 5, nodes = 100_000, memory = "1G" }}
+
+# Each run so many times: counts must agree, and the spread of the times is shown.
+repeat = 2
+
+# What the experiments share may stand here; each may say otherwise.
+models = [{model}]                        # {models}
+strategies = [{strategies}]
+heuristics = [{heuristic}]                # {heuristics}
+
+[[experiment]]
+name = "searches"
+title = "Blind and informed"
+tables = ["time", "nodes", "penetrance"]  # {tables}
+charts = ["bars:expanded", "cactus"]      # {charts}; figures: {figures}
+
+# A range makes a sweep: one run for each value, and a chart of lines.
+[[experiment]]
+name = "weights"
+title = "How much to trust the heuristic"
+boards = [{one}]
+strategies = ["wastar:w=1.0..3.0 step 1.0"]
+charts = ["lines:expanded"]
+
+# The full model, and then without each of its switches in turn:
+# [[experiment]]
+# name = "what each idea is worth"
+# ablate = "each"
+""",
 }

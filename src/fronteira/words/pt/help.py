@@ -370,6 +370,16 @@ Exemplos:
   fronteira lab report report-002.lab           as suas tabelas, gráficos e conclusões numa página
   fronteira lab compare OLD.lab NEW.lab         o que mudou""",
     # lab.run
+    "help.lab.new": """Escrever um estudo para começar, com comentários que dizem o que nele pode estar.
+
+Corre tal como está: tabuleiros incluídos do puzzle, as quatro procuras, um varrimento. Um ficheiro que já
+existe não é substituído; com --out - vai para a saída padrão. docs/studies.md explica todas as chaves.
+
+Código de saída: 0 escrito, 2 o ficheiro já existe ou o puzzle não é conhecido.
+
+Exemplos:
+  fronteira lab new numbrix --out meu.toml""",
+    "help.lab.new.out": "Para onde vai.",
     "help.lab.run": """Executa um estudo.
 
 Tudo o que está no ficheiro é verificado antes de se executar o que quer que seja. Cada execução é feita por um processo próprio, numa

@@ -193,4 +193,47 @@ WORDS = {
     "lab.counter.branching": "o fator médio de ramificação b, tal que b + b² + … + b^profundidade é o número de nós gerados",
     "lab.counter.seconds": "tempo de relógio da procura",
     "lab.counter.setup": "tempo de relógio para fazer o modelo e a heurística, antes da procura",
+    "lab.said-twice": "{key} repete o que outra chave já disse: boards e instances são o mesmo",
+    "lab.draft": """# Um estudo: experiências com tabuleiros, em tabelas, gráficos e conclusões. Para o correr, e para o ver:
+#   fronteira lab run study.toml
+#   fronteira lab report study.lab
+# Todas as chaves estão explicadas em docs/studies.md. O que começa por # é um comentário.
+
+title = "{title}: que procura?"           # ou um por língua: {{ en = "…", pt = "…" }}
+puzzle = {puzzle}
+
+# Tabuleiros: incluídos no programa, ficheiros ao lado deste ("boards/*.txt"), ou feitos por encomenda
+# ("generate:…:size=8:level=easy:count=5:seed=1").
+boards = [{boards}]
+
+# De cada execução. A que atinge um limite termina aí, e as tabelas dizem-no.
+limits = {{ seconds = 5, nodes = 100_000, memory = "1G" }}
+
+# Quantas vezes se faz cada execução: as contagens têm de ser iguais, e mostra-se a dispersão dos tempos.
+repeat = 2
+
+# O que as experiências têm em comum pode estar aqui; cada uma pode dizer outra coisa.
+models = [{model}]                        # {models}
+strategies = [{strategies}]
+heuristics = [{heuristic}]                # {heuristics}
+
+[[experiment]]
+name = "searches"
+title = "Procuras cegas e informadas"
+tables = ["time", "nodes", "penetrance"]  # {tables}
+charts = ["bars:expanded", "cactus"]      # {charts}; figuras: {figures}
+
+# Um intervalo faz variar uma opção: uma execução por valor, e um gráfico de linhas.
+[[experiment]]
+name = "weights"
+title = "Quanto confiar na heurística"
+boards = [{one}]
+strategies = ["wastar:w=1.0..3.0 step 1.0"]
+charts = ["lines:expanded"]
+
+# O modelo completo, e depois sem cada um dos seus interruptores:
+# [[experiment]]
+# name = "quanto vale cada ideia"
+# ablate = "each"
+""",
 }

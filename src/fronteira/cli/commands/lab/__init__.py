@@ -17,10 +17,10 @@ from fronteira.report.tables import name_limit
 from fronteira.runs.records import CRASHED, WRONG, Records
 from fronteira.words import Number
 
-REPORT = f"{__name__}.report"
+REPORT, NEW = f"{__name__}.report", f"{__name__}.new"
 
 
-@click.group("lab", cls=Spread, elsewhere={"report": REPORT, "compare": REPORT})
+@click.group("lab", cls=Spread, elsewhere={"new": NEW, "report": REPORT, "compare": REPORT})
 @lang_option
 def lab() -> None:
     """Studies: experiments declared in a file, run, kept and shown."""
@@ -28,7 +28,7 @@ def lab() -> None:
 
 @lab.command("run")
 @click.argument("file", metavar="STUDY.toml", type=click.Path(path_type=Path))
-@click.option("--instances", metavar="DIR", type=click.Path(path_type=Path))
+@click.option("--boards", "--instances", "instances", metavar="DIR", type=click.Path(path_type=Path))
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, metavar="N")
 @click.option("--dask", metavar="ADDRESS|local")
 @click.option("--out", metavar="DIR", type=click.Path(path_type=Path))
