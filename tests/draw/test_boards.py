@@ -149,6 +149,11 @@ def test_a_board_in_letters_needs_no_colour_to_be_read():
     assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == plain != coloured
 
 
+def test_the_empty_cell_that_a_contradiction_names_is_marked():
+    seen = Contradiction("numbrix", "dead-end", (0, 3), {"row": 1, "column": 2}, "shut")
+    assert "│!1!!·!│" in draw_terminal(draft("1 . / . 3"), marks=Marks.of(seen))
+
+
 def test_a_chessboard_is_drawn_where_a_reason_speaks_of_its_colours():
     seen = next(see_distances(View.of(draft("1 . / . ."))))
     marks = Marks.of(seen)

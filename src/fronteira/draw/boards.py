@@ -12,7 +12,7 @@ Picture. Puzzles of cells in rows and columns build theirs on `Grid`, and one th
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -89,6 +89,13 @@ class Marks:
             return cls(follows=cells, **more)
         return cls(follows=cells, moves=hint.moves, because=hint.seen.because if hint.seen else (), seen=hint.seen, **more)
 
+    def on(self, board: Any) -> Marks:
+        """The marks with the one cell that a contradiction may name besides those it follows from: an empty one that nothing fits."""
+        row, column = (self.seen.values.get(name) if isinstance(self.seen, Contradiction) else None for name in ("row", "column"))
+        if len(board.cells) != board.shape.rows * board.shape.columns or not (isinstance(row, int) and isinstance(column, int)):
+            return self
+        return replace(self, clash=tuple(dict.fromkeys([*self.clash, (row - 1) * board.shape.columns + column - 1])))
+
     def cells(self) -> Iterator[int]:
         """Every cell that is marked."""
         yield from (*self.follows, *self.because, *self.errors, *self.clash)
@@ -130,7 +137,7 @@ def draw_png(
 def sketch(board: Any, given: Any = None, marks: Marks = NOTHING, lang: str = "en", title: str | None = None) -> Picture:
     """A board as a picture that any writer of `shapes` can put down."""
     puzzle = find_puzzle(board.puzzle)
-    given = board if given is None else given
+    given, marks = board if given is None else given, marks.on(board)
     if given.shape != board.shape:
         raise BadBoard("draw.shapes", board=board.shape, given=given.shape)
     for cell in marks.cells():

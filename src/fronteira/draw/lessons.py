@@ -20,7 +20,7 @@ from fronteira.registry import find_puzzle
 from fronteira.teach.hints import Hint
 from fronteira.teach.lessons import Lesson, Step
 from fronteira.teach.rule import Deduction
-from fronteira.teach.telling import NOTES, Chain, number_lines, tell, tell_moves
+from fronteira.teach.telling import NOTES, Chain, number_lines, tell, tell_moves, worth_drawing
 from fronteira.words import say
 
 MOST_TOGETHER = 6
@@ -51,7 +51,8 @@ svg { width: 100%; height: auto; max-height: 24rem; }
 .result { max-width: 24rem; }
 @media print {
   body { max-width: none; margin: 0; font-size: 10pt; } svg { max-height: 14rem; }
-  .steps, .boards { grid-template-columns: repeat(3, 1fr); }
+  .overview, .steps, .boards { grid-template-columns: repeat(3, 1fr); }
+  h2, h3 { break-after: avoid; }
   .steps > li.what-if { background: none; border: 1px solid var(--line); break-inside: auto; }
   .boards > * { break-inside: avoid; }
 }
@@ -171,32 +172,32 @@ def marks_of(steps: list[Step]) -> list[Marks]:
         because = tuple(dict.fromkeys(cell for step in steps for cell in step.seen.because))
         follows = tuple(move.cell for move in moves)
         marks = Marks(follows, because, moves=moves, places=True, numbers=numbers, seen=steps[0].seen)
-    return [marks, *(Marks.of_chain(chain, places=True) for chain in steps[0].chains)]
+    return [marks, *(Marks.of_chain(chain, places=True) for chain in worth_drawing(steps[0].chains))]
 
 
 def tell_together(lesson: Lesson, steps: list[Step], lang: str) -> str:
     """An item of the page: what some steps say, and their picture."""
     first = steps[0]
     numbers = str(first.number) if len(steps) == 1 else f"{first.number}–{steps[-1].number}"
-    marks, *more = marks_of(steps)
+    marks, *_ = marks_of(steps)
     picture = f"<figure>{draw(first.board, given=lesson.board, marks=marks, lang=lang)}</figure>"
     lines = [escape(capital(tell(step.board, step.seen, lang))) for step in steps]
     if len(steps) == 1:
         text = f"<p>{lines[0]}</p>"
     else:
         text = f'<ol class="lines" start="{first.number}">{"".join(f"<li>{line}</li>" for line in lines)}</ol>'
-    chains = zip(first.chains, more, strict=True)
-    boards = "".join([picture, *(tell_chain(lesson, first, chain, each, lang) for chain, each in chains)])
+    drawn = worth_drawing(first.chains)
+    boards = "".join([picture, *(tell_chain(lesson, first, chain, chain in drawn, lang) for chain in first.chains)])
     item = f"<h3>{numbers}. {escape(first.title(lang))}</h3>\n{text}\n"
-    return f'<li class="what-if">{item}<div class="boards">{boards}</div></li>' if more else f"<li>{item}{boards}</li>"
+    return f'<li class="what-if">{item}<div class="boards">{boards}</div></li>' if first.chains else f"<li>{item}{boards}</li>"
 
 
-def tell_chain(lesson: Lesson, step: Step, chain: Chain, marks: Marks, lang: str) -> str:
+def tell_chain(lesson: Lesson, step: Step, chain: Chain, drawn: bool, lang: str) -> str:
     """A chain of a what-if: its board, with the numbers of its lines, and the lines."""
     caption = say("teach.suppose", lang, cells=tell_moves(step.board, chain.supposed, lang)) if chain.supposed else ""
     lines = [f"<li>{escape(capital(tell(step.board, each, lang)))}</li>" for each in chain.steps if isinstance(each, Deduction)]
     lines += [f'<li class="clash">! {escape(capital(chain.end.text(lang)))}</li>'] if chain.end else []
-    picture = draw(step.board, given=lesson.board, marks=marks, lang=lang)
+    picture = draw(step.board, given=lesson.board, marks=Marks.of_chain(chain, places=True), lang=lang) if drawn else ""
     return f'<figure><figcaption>{escape(capital(caption))}</figcaption>{picture}<ol class="chain">{"".join(lines)}</ol></figure>'
 
 
@@ -216,7 +217,8 @@ def lesson_pictures(lesson: Lesson, lang: str = "en") -> Iterator[tuple[str, str
 
 def hint_picture(board: Any, hint: Hint, given: Any = None) -> str:
     """What a hint is about, at its stage, as SVG: the board and, at the last, beside it a board for each chain, its steps numbered."""
-    marks = [Marks.of_hint(hint, places=True), *(Marks.of_chain(chain, places=True) for chain in hint.chains if hint.stage == 3)]
+    chains = worth_drawing(hint.chains) if hint.stage == 3 else []
+    marks = [Marks.of_hint(hint, places=True), *(Marks.of_chain(chain, places=True) for chain in chains)]
     pictures = [sketch(board, given, each, hint.lang) for each in marks]
     return write_svg(beside(pictures)._replace(title=hint.text), lang=hint.lang)
 

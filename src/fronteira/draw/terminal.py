@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from fronteira.board import EMPTY
 from fronteira.draw.boards import NOTHING, Marks
 from fronteira.registry import find_puzzle
-from fronteira.teach.telling import NOTES
+from fronteira.teach.telling import NOTES, worth_drawing
 from fronteira.words import find, say
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ SMALL = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 def draw_terminal(board: Any, *, given: Any = None, marks: Marks = NOTHING, lang: str = "en", colour: bool = False) -> str:
     """A board in letters, with a line below that says what the marks are."""
-    write = find_puzzle(board.puzzle).letters or write_grid
+    marks, write = marks.on(board), find_puzzle(board.puzzle).letters or write_grid
     rows: list[list[Piece]] = [*write(board, board if given is None else given, marks, lang)]
     legend = "  ".join(say(legend_key(board, name), lang, sign=sign) for name, sign in signs_of(board, marks))
     rows += [[(legend, "")]] if legend else []
@@ -110,11 +110,11 @@ def draw_step(step: Step, *, given: Any = None, lang: str = "en", colour: bool =
     """What a step of a lesson is about, and a board for each chain of a what-if; or nothing, but for reasons that cannot do without."""
     if not always and NOTES not in step.seen.values:
         return ""
-    marks = [Marks.of(step.seen), *(Marks.of_chain(chain) for chain in step.chains)]
+    marks = [Marks.of(step.seen), *map(Marks.of_chain, worth_drawing(step.chains))]
     return "\n".join(draw_terminal(step.board, given=given, marks=each, lang=lang, colour=colour) for each in marks)
 
 
 def draw_hint(board: Any, hint: Hint, *, given: Any = None, colour: bool = False) -> str:
     """What a hint is about, at its stage: the board and, at the last, a board for each chain."""
-    marks = [Marks.of_hint(hint), *(Marks.of_chain(chain) for chain in hint.chains if hint.stage == 3)]
+    marks = [Marks.of_hint(hint), *map(Marks.of_chain, worth_drawing(hint.chains) if hint.stage == 3 else ())]
     return "\n".join(draw_terminal(board, given=given, marks=each, lang=hint.lang, colour=colour) for each in marks)

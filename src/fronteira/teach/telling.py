@@ -19,6 +19,10 @@ NOTES = "notes"
 """Among the values of a deduction: what only a picture shows, in a form that the puzzle's own drawing knows."""
 
 
+FEW = 3
+"""Chains that each have a board of their own in pictures, be they ever so short."""
+
+
 class Chain(NamedTuple):
     """A chain of a what-if: what is supposed, and the steps that follow from it, a contradiction last where it comes to one."""
 
@@ -54,6 +58,12 @@ def chains_of(board: Any, seen: Deduction) -> list[Chain]:
             found.append(last._replace(steps=(*last.steps, step)))
         is_open = isinstance(step, Deduction)
     return found
+
+
+def worth_drawing(chains: Iterable[Chain]) -> list[Chain]:
+    """The chains that deserve a board each: all of a few; of many, those with steps to number."""
+    chains = list(chains)
+    return [chain for chain in chains if len(chains) <= FEW or len(chain.steps) > 1]
 
 
 def tell(board: Any, seen: Seen, lang: str = "en", form: str = "why") -> str:
