@@ -85,3 +85,26 @@ def test_every_command_prints_what_the_core_gives(names, tmp_path):
     assert printed("generate", "dots", "--size", "3", "--level", "easy", "--seed", "5", "--jsonl") == [made]
     assert printed("heuristic", "dots:a", "closed", "--json") == [given('examine([load("dots:a")], "closed").to_dict()')]
     assert printed("puzzles", "--json") == [describe_everything()]
+
+
+TABLES = {"compare", "lab compare", "aima", *(f"batch {name}" for name in ("compare", "count", "grade", "solve", "generate", "status"))}
+"""Commands whose rows are tables, held to what they say by the tests of their rooms."""
+
+
+def test_no_command_that_prints_json_is_left_out():
+    import inspect
+
+    import click
+
+    from fronteira.cli import main
+
+    def commands(command, path, context):
+        if isinstance(command, click.Group):
+            for name in command.list_commands(context):
+                found = command.get_command(context, name)
+                yield from commands(found, [*path, name], click.Context(found, info_name=name, parent=context))
+        elif {"--json", "--jsonl"} & {name for param in command.params for name in param.opts}:
+            yield " ".join(path)
+
+    held = set(re.findall(r'printed\("(\w+)"', inspect.getsource(test_every_command_prints_what_the_core_gives)))
+    assert set(commands(main, [], click.Context(main, info_name="fronteira"))) == held | TABLES

@@ -14,6 +14,9 @@ from fronteira.notations.notation import Notation
 from fronteira.puzzle import Puzzle
 from fronteira.registry import brought_puzzles, find_puzzle, foreign_puzzles, own_names, own_puzzles
 
+RECORD = 2000
+"""Characters at the beginning of plain data that are enough to tell it."""
+
 
 class Reading(NamedTuple):
     """A board as it was found: which puzzle, in which notation, where it came from, and its solution if the text brings one."""
@@ -27,6 +30,9 @@ class Reading(NamedTuple):
 
 def read_boards(text: str, puzzle: str | None = None, source: str = "") -> Iterator[Reading]:
     """All boards of a text, one after another; the puzzle is recognised where it can be."""
+    if is_record(text):
+        yield from read_records(text, puzzle, source)
+        return
     kind, notation = recognise(text, puzzle, source)
     if notation.read_solved is not None:
         for board, solution in notation.read_solved(text, source):
@@ -35,6 +41,32 @@ def read_boards(text: str, puzzle: str | None = None, source: str = "") -> Itera
     assert notation.read is not None
     for board in notation.read(text, source):
         yield Reading(board, kind, notation, source)
+
+
+def is_record(text: str) -> bool:
+    """Is it plain data that a command of ours printed about boards, as `generate --jsonl` and `solve --json` do?"""
+    begin = text[:RECORD].lstrip()
+    return begin[:1] == "{" and '"puzzle": "' in begin and '"fronteira"' not in begin and ('"board": "' in text or '"solution": "' in text)
+
+
+def read_records(text: str, puzzle: str | None, source: str) -> Iterator[Reading]:
+    """The boards of plain data, with their solutions; where there is no board, the solution."""
+    from fronteira.notations.documents import objects_in
+
+    for record, line in objects_in(text, source):
+        kind = record.get("puzzle")
+        board, solution = (record.get(name) for name in ("board", "solution"))
+        if not isinstance(kind, str) or not isinstance(board or solution, str) or not isinstance(solution, str | None):
+            raise line.error("notations.no-record")
+        if puzzle is not None and kind != puzzle:
+            raise line.error("notations.other-puzzle", found=kind, wanted=puzzle)
+        reading = next(read_boards(str(board or solution), kind, source))
+        if board and solution:
+            given = reading.puzzle.notations[0].read_answer
+            same = reading.notation.read_answer is None and reading.notation is not reading.puzzle.notations[0]
+            answer = next(read_boards(solution, kind, source)).board if same or given is None else given(solution, source, reading.board)
+            reading = reading._replace(solution=answer)
+        yield reading
 
 
 def recognise(text: str, puzzle: str | None = None, source: str = "") -> tuple[Puzzle, Notation]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from click.testing import CliRunner
 
@@ -105,6 +107,21 @@ def test_generated_boards_with_their_solutions_are_read(puzzle, name):
         solved = [(solve(board.board).board, solution.board) for board, solution in zip(found[::2], found[1::2], strict=True)]
     assert len(solved) == 2
     assert all(ours.cells == told.cells for ours, told in solved) or puzzle == "dots"
+
+
+@pytest.mark.parametrize("puzzle", ["takuzu", "numbrix", "dots"])
+def test_what_a_command_prints_for_programs_is_read_too(puzzle):
+    for notation in ((), ("--format", "id")):
+        made = run("generate", puzzle, "--size", "4", "--count", "2", "--seed", "1", "--jsonl", *notation)[1]
+        found = list(read_boards(made))
+        assert [reading.solution.cells for reading in found] == [
+            parse(json.loads(line)["solution"], puzzle).cells for line in made.splitlines()
+        ]
+        solved = run("solve", "--json", text=made)[1]
+        assert [reading.board.cells for reading in read_boards(solved)] == [solve(reading.board).board.cells for reading in found]
+    for broken in ('{"puzzle": "takuzu", "board": "", "solution": null}', '{"puzzle": "takuzu", "board": 3, "solution": "x"}'):
+        with pytest.raises(ParseError):
+            list(read_boards(broken))
 
 
 def test_a_number_after_a_name_means_one_board(tmp_path):

@@ -24,7 +24,7 @@ GLANCE = 4000
 CORNER = "┌"
 """How drawings of ours begin."""
 
-NUMBERS = frozenset("0123456789 \t\r\n")
+NUMBERS = "0123456789 \t\r\n"
 """What course text is made of."""
 
 
@@ -146,7 +146,7 @@ def could_be_rows(text: str) -> bool:
         return False
     first = text.lstrip("\ufeff\r\n").partition("\n")[0]
     words = first.split()
-    return len(words) > 2 or first.count("\t") > 1 or set(words) <= {"0", "1"} or not NUMBERS.issuperset(begin)
+    return len(words) > 2 or first.count("\t") > 1 or set(words) <= {"0", "1"} or bool(begin.strip(NUMBERS))
 
 
 def plain_name(name: str) -> str:

@@ -32,6 +32,7 @@ WORDS = {
     "notations.which-puzzle": "the text could be more than one puzzle: say which with --puzzle ({puzzles})",
     "notations.no-puzzle": "the text is not a board of any puzzle I can tell: say which with --puzzle ({puzzles})",
     "notations.no-such-board": "there is no board of that number: found {count}, counted from 1",
+    "notations.no-record": "found no texts named puzzle and board, or solution, wanted what a command printed about a board",
     "notations.several-boards": "found {count} boards, wanted one",
     "notations.refused": "cannot be read: {reason}",
     "notations.no-text": "this is not a text file",

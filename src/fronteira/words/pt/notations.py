@@ -33,6 +33,7 @@ WORDS = {
     "notations.which-puzzle": "o texto pode ser de mais do que um puzzle: diga qual com --puzzle ({puzzles})",
     "notations.no-puzzle": "o texto não é um tabuleiro de nenhum puzzle que se reconheça: diga qual com --puzzle ({puzzles})",
     "notations.no-such-board": "não há tabuleiro com esse número: encontrei {count}, contados a partir de 1",
+    "notations.no-record": "sem textos chamados puzzle e board, ou solution: esperava o que um comando escreveu sobre um tabuleiro",
     "notations.several-boards": "há {count} tabuleiros: esperava-se um",
     "notations.refused": "não se consegue ler: {reason}",
     "notations.no-text": "não é um ficheiro de texto",
