@@ -73,6 +73,8 @@ KINDS = [
 ]
 
 AGAINST_UNRULY = [
+    ("6x6", "t", Level.EASY),
+    ("6x6u", "n", Level.MEDIUM),
     ("8x8", "t", Level.EASY),
     ("8x8", "n", Level.MEDIUM),
     ("10x10", "t", Level.EASY),

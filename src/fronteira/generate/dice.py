@@ -17,8 +17,8 @@ from fronteira.generate.shuffle_cy import shuffle
 T = TypeVar("T")
 
 ODD = bytes(value & 1 for value in range(256))
-WORDS, FEW_WORDS = 1024, 256
-"""How many words are made at a time; and how many of them at first, because often no more are needed."""
+WORDS, FEW_WORDS = 1024, 64
+"""How many words are made at a time; and how many of them at first at least, because often no more are needed."""
 
 
 class Dice:
@@ -39,22 +39,27 @@ class Dice:
     def _block(self, number: int, size: int) -> bytes:
         return hashlib.shake_128(self._name + b"\0" + str(number).encode()).digest(size)
 
-    def _make_words(self) -> None:
-        """The rest of the words, of which only the first were made; or the first of the next."""
-        count = WORDS
+    def _make_words(self, wanted: int = 1) -> None:
+        """More of the words, of which only the first were made; or the first of the next. As many are made as will be wanted twice."""
         if self._at == WORDS:
             self._blocks += 1
-            self._of, self._at, count = self._blocks, 0, FEW_WORDS
+            self._of, self._at = self._blocks, 0
+        count = FEW_WORDS
+        while count < min(WORDS, self._at + 2 * wanted):
+            count *= 2
         self._words = array("I", self._block(self._of, 4 * count))
         if sys.byteorder == "big":
             self._words.byteswap()
 
     def _next_words(self, count: int) -> array[int]:
         """So many words."""
-        words = array("I")
+        if self._at >= len(self._words):
+            self._make_words(count)
+        words = self._words[self._at : self._at + count]
+        self._at += len(words)
         while len(words) < count:
             if self._at >= len(self._words):
-                self._make_words()
+                self._make_words(count - len(words))
             some = self._words[self._at : self._at + count - len(words)]
             self._at += len(some)
             words += some

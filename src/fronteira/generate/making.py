@@ -7,7 +7,6 @@ are made, in which order or by whom; and it is the same whether the kernels are 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -77,7 +76,8 @@ class Maker(Protocol):
     """What a puzzle brings for making its boards (`Puzzle.make` is a function from a wish to one).
 
     `draft(dice)` is one try at a board that may fulfil the wish; None where that one came to nothing. Where the cheapest solution is
-    wanted there is `solution(board)` as well: one of the cheapest, always the same.
+    wanted there is `solution(board)` as well: one of the cheapest, always the same. A maker that says `is_quick` has `make(dice)`: the
+    draft with its solution, proved to be the only one and judged, and its grade; only its level where that is not what was wished for.
     """
 
     def draft(self, dice: Dice) -> Any: ...
@@ -162,15 +162,16 @@ def make_some(wish: Wish, seed: int, numbers: range, limits: Limits, until: floa
 def make(wish: Wish, seed: int, number: int, maker: Maker | None = None, limits: Allowed = None, watch: Watch | None = None) -> Made:
     """One puzzle of a seed, by its number. A limit that is reached raises GaveUp."""
     meter = Meter(limits)
+    if is_quick(maker, meter):
+        return make_now(wish, seed, number, maker, meter, watch)
     made: Made = guard_or_give_up(meter, make_now, wish, seed, number, maker, meter, watch)
     return made
 
 
 def make_now(wish: Wish, seed: int, number: int, maker: Maker | None, meter: Meter, watch: Watch | None = None) -> Made:
     """One puzzle: draft after draft until one fulfils the wish."""
-    puzzle = find_puzzle(wish.puzzle)
     maker = maker or find_maker(wish)
-    others: Counter[Level] = Counter()
+    others: dict[Level, int] = {}
     candidates: list[Made] = []
     attempts = ATTEMPTS if wish.mask is None else ATTEMPTS_AT_A_MASK
     for attempt in range(attempts):
@@ -179,23 +180,38 @@ def make_now(wish: Wish, seed: int, number: int, maker: Maker | None, meter: Met
             watch(number, attempt + 1, 0.0)
             if isinstance(maker, Winnower):
                 maker.watch = partial(watch, number, attempt + 1)
-        board = maker.draft(Dice(wish, seed, number, attempt))
-        if board is None:
-            continue
-        prove = prove_unique if puzzle.fills else prove_cheapest
-        made = prove(puzzle, board, seed, number, maker, meter)
-        if not fulfils(made, wish):
-            others[made.grade.level] += 1
-            continue
-        candidates.append(made)
-        if len(candidates) == wish.best_of:
-            break
+        made = try_once(wish, maker, Dice(wish, seed, number, attempt), seed, number, meter)
+        if isinstance(made, Made):
+            candidates.append(made)
+            if len(candidates) == wish.best_of:
+                break
+        elif made is not None:
+            others[made] = others.get(made, 0) + 1
     if not candidates:
         raise BadOption("generate.none-came-up", attempts=attempts, wish=wish, why=why_not(wish, maker, others))
     return candidates[0] if len(candidates) == 1 else min(candidates, key=distaste)
 
 
-def why_not(wish: Wish, maker: Maker, others: Counter[Level]) -> Said:
+def try_once(wish: Wish, maker: Any, dice: Dice, seed: int, number: int, meter: Meter) -> Made | Level | None:
+    """A draft, proved, judged and graded; only its level, where that is not what was wished for; None where the draft came to nothing."""
+    if is_quick(maker, meter):
+        whole: tuple[Any, Any, Grade] | Level | None = maker.make(dice)
+        return Made(whole[0], whole[1], whole[2], seed, number) if isinstance(whole, tuple) else whole
+    board = maker.draft(dice)
+    if board is None:
+        return None
+    puzzle = find_puzzle(wish.puzzle)
+    prove = prove_unique if puzzle.fills else prove_cheapest
+    made = prove(puzzle, board, seed, number, maker, meter)
+    return made if fulfils(made, wish) else made.grade.level
+
+
+def is_quick(maker: Any, meter: Meter) -> bool:
+    """Does the maker prove, judge and grade its puzzles itself, so quickly that nobody need watch it? It does not count nodes."""
+    return getattr(maker, "is_quick", False) and meter.limits.nodes is None
+
+
+def why_not(wish: Wish, maker: Maker, others: dict[Level, int]) -> Said:
     """What came up instead, as far as that is known."""
     if others:
         return Said("generate.why.levels", levels=", ".join(f"{level} {count}×" for level, count in sorted(others.items())))

@@ -7,11 +7,15 @@ a `/` between them: "#..#/.##./.##./#..#". Files may be drawn with other marks (
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from fronteira.board import Shape
 from fronteira.errors import BadOption, UnknownName
 
 Turn = Callable[[int, int, Shape], tuple[int, int]]
+
+KEPT = 16
+"""Shapes of which it is remembered what goes together."""
 
 GIVEN, OPEN, NEXT_ROW = "#", ".", "/"
 
@@ -76,6 +80,7 @@ def symmetries_of(shape: Shape) -> list[str]:
     return [name for name in SYMMETRIES if name not in SQUARE or shape.rows == shape.columns]
 
 
+@lru_cache(maxsize=KEPT)
 def orbits(shape: Shape, symmetry: str) -> list[tuple[int, ...]]:
     """The cells in groups that are given together or not at all."""
     turns = turns_of(symmetry, shape)

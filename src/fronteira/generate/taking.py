@@ -10,10 +10,12 @@ be spared, or fewer are asked for.
 from __future__ import annotations
 
 from collections.abc import Callable, MutableSequence, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from fronteira.board import Shape
 from fronteira.generate.dice import Dice
+from fronteira.generate.places import KEPT
 
 LARGEST_BATCH = 16
 
@@ -33,6 +35,7 @@ class Regions(NamedTuple):
     of_cell: Sequence[tuple[int, int, int]]
 
 
+@lru_cache(maxsize=KEPT)
 def regions_of(shape: Shape) -> Regions:
     """The regions no one of which should be without a given."""
     rows, columns = shape

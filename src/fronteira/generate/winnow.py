@@ -51,7 +51,7 @@ class Winnower(ABC):
         self.plain = board.with_rules(**wish.rules)
         self.groups = orbits(wish.shape, wish.symmetry)
         self.mask = None if wish.mask is None else cells_of_mask(wish.mask, wish.shape)
-        self.hidden = sorted(set(range(wish.shape.rows * wish.shape.columns)).difference(self.mask or ()))
+        self.hidden = [] if self.mask is None else sorted(set(range(len(board.cells))).difference(self.mask))
         self.regions: Regions | None = regions_of(wish.shape)
 
     def mind_no_regions(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from fronteira.board import Shape, read_shape
@@ -102,6 +103,10 @@ class Wish:
 
     def __str__(self) -> str:
         """The wish as the dice know it: another wish is another puzzle."""
+        return self._text
+
+    @cached_property
+    def _text(self) -> str:
         parts = [self.puzzle, f"{self.shape.rows}x{self.shape.columns}"]
         parts += [f"{name}={value}" for name, value in sorted(self.rules.items())]
         if self.level is not None:

@@ -61,7 +61,12 @@ def grade_of(puzzle: Puzzle, climbed: Climb) -> Grade:
 
 def grade_by(rules: Iterable[Rule], decided: Mapping[str, int], rounds: int, links: int, *, done: bool) -> Grade:
     """The grade of a board by the cells each rule decided, the rounds and links it took, and whether that did it."""
-    used = [rule for rule in rules if decided[rule.name]]
-    level = max((rule.level for rule in used), default=Level.GENTLE) if done else Level.SEARCH
-    score = sum(rule.weight * decided[rule.name] for rule in used) + links
-    return Grade(level, score, used[-1].name if used else None, {rule.name: decided[rule.name] for rule in used}, rounds)
+    used: dict[str, int] = {}
+    level, score, hardest = Level.GENTLE, links, None
+    for rule in rules:
+        if cells := decided[rule.name]:
+            hardest = rule.name
+            used[hardest] = cells
+            score += rule.weight * cells
+            level = max(level, rule.level)
+    return Grade(level if done else Level.SEARCH, score, hardest, used, rounds)

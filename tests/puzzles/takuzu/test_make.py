@@ -8,7 +8,7 @@ from itertools import accumulate, chain
 import pytest
 
 from fronteira.board import Shape
-from fronteira.generate import Wish
+from fronteira.generate import Wish, make
 from fronteira.generate.dice import Dice
 from fronteira.generate.places import orbits
 from fronteira.generate.taking import regions_of, winnow
@@ -33,6 +33,17 @@ def test_a_search_in_order_finds_the_grid_that_verdicts_decide(shape: tuple[int,
         dice = Dice("grid", number)
         wishes, order = dice.bits(size), dice.order(size)
         assert bytes(maker.fill(Dice("grid", number))) == maker.fill_by_verdicts(bytearray([OPEN]) * size, wishes, order)
+
+
+@pytest.mark.parametrize("level", [None, Level.GENTLE, Level.EASY, Level.MEDIUM, Level.HARD], ids=str)
+def test_a_puzzle_made_on_bytes_is_the_one_made_on_boards(level: Level | None):
+    for shape, different, givens in ((6, 6), True, None), ((5, 8), level is Level.HARD, (14, 22)), ((10, 10), True, None):
+        rules = {"different_lines": different}
+        wish = Wish(puzzle="takuzu", shape=Shape(*shape), level=level, guessing=False, givens=givens, rules=rules)
+        quick, slow = TakuzuMaker(wish), TakuzuMaker(wish)
+        assert quick.is_quick
+        slow.is_quick = False
+        assert [make(wish, 1, number, quick) for number in range(4)] == [make(wish, 1, number, slow) for number in range(4)]
 
 
 def arranged(sieve, groups, regions):

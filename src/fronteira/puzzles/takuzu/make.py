@@ -14,22 +14,30 @@ from itertools import accumulate, chain
 from typing import Any
 
 from fronteira.board import EMPTY
-from fronteira.errors import BadOption
+from fronteira.errors import BadOption, RefereeError
 from fronteira.generate.dice import Dice
 from fronteira.generate.taking import Regions
 from fronteira.generate.winnow import Winnower
-from fronteira.kernels.codes import FOUND, LIMIT, NONE
+from fronteira.kernels.codes import DONE, FOUND, LIMIT, NONE
 from fronteira.kernels.ladder_cy import LARGEST as LARGEST_LADDER
 from fronteira.kernels.loop import SLICE, finish, idle
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.kernel.finder import OPEN, values_of
 from fronteira.puzzles.takuzu.kernel.kernel_cy import LARGEST, Kernel
+from fronteira.puzzles.takuzu.kernel.texts_cy import examine
 from fronteira.puzzles.takuzu.ladder.climb import rules_up_to
 from fronteira.puzzles.takuzu.ladder.sieve_cy import Sieve
+from fronteira.puzzles.takuzu.rules import RULES
+from fronteira.teach.grades import Grade, grade_by
 from fronteira.teach.rule import Level
 
 NODES_A_CELL = 4
 """How long a grid is searched for with its cells decided in random order, before that is done in many steps."""
+
+MOST_CELLS = 400
+"""Of boards that are made on bytes from the dice to the grade: none takes long enough to be watched."""
+
+NAMES = [rule.name for rule in RULES]
 
 LOOK_AGAIN = 8
 """Cells decided between two looks whether only one grid is left."""
@@ -45,8 +53,29 @@ class TakuzuMaker(Winnower):
             raise BadOption("generate.too-long", puzzle="takuzu", most=LARGEST, shape=wish.shape)
         super().__init__(wish, TakuzuBoard(wish.shape, (EMPTY,) * (wish.shape.rows * wish.shape.columns)))
         self._kernel = idle.take(Kernel, *wish.shape, self.plain.different_lines)
-        self._sieve = None if max(wish.shape) > LARGEST_LADDER else idle.take(Sieve, *wish.shape, self.plain.different_lines)
+        self._rules = rules_up_to(self.level)
+        self._empty = bytes([OPEN]) * len(self.plain.cells)
+        self._sieve: Any = None if max(wish.shape) > LARGEST_LADDER else idle.take(Sieve, *wish.shape, self.plain.different_lines)
         self.arrange()
+        sifted = not wish.irreducible and wish.mask is None and self.level <= Level.HARD
+        self.is_quick = sifted and self._sieve is not None and len(self.plain.cells) <= MOST_CELLS
+
+    def make(self, dice: Dice) -> tuple[Any, Any, Grade] | Level | None:
+        """One try from the dice to the grade, on bytes: what `draft` does, and then solving, judging and grading a board."""
+        plain, wish, sieve = self.plain, self.wish, self._sieve
+        rows, columns = plain.shape
+        cells = self.sift(self.find_full(dice), dice, self._rules)
+        if not wish.allows(givens := len(cells) - cells.count(OPEN)):
+            self.came_near(givens)
+            return None
+        done = sieve.climb(cells) == DONE
+        grade = grade_by(RULES, dict(zip(NAMES, sieve.used, strict=True)), sieve.rounds, sieve.links, done=done)
+        if wish.level is not None and grade.level is not wish.level:
+            return grade.level
+        found, _, _, solution = examine(self._kernel, rows, columns, plain.different_lines, cells, 2, -1, 0.0)
+        if found != 1 or solution is None or solution != sieve.cells():
+            raise RefereeError("generate.not-unique", puzzle=plain.puzzle, board=self.board_of(cells))
+        return self.board_of(cells), plain.with_cells(tuple(solution)), grade
 
     def arrange(self) -> None:
         """Tell the sieve which cells go together, and what is to be kept from being empty."""
@@ -61,17 +90,20 @@ class TakuzuMaker(Winnower):
         self.arrange()
 
     def fill(self, dice: Dice) -> bytearray:
+        return bytearray(self.find_full(dice))
+
+    def find_full(self, dice: Dice) -> bytes:
+        """A random full grid."""
         size = len(self.plain.cells)
-        cells = bytearray([OPEN]) * size
         wishes, order = dice.bits(size), dice.order(size)
-        ended = self.search_in_order(cells, wishes, order)
+        ended = self.search_in_order(self._empty, wishes, order)
         if ended == NONE:
             raise BadOption("takuzu.make.none", shape=self.plain.shape)
-        return bytearray(self._kernel.solution() if ended == FOUND else self.fill_by_verdicts(cells, wishes, order))
+        return bytes(self._kernel.solution()) if ended == FOUND else self.fill_by_verdicts(bytearray(self._empty), wishes, order)
 
-    def search_in_order(self, cells: bytearray, wishes: bytes, order: Sequence[int]) -> int:
+    def search_in_order(self, cells: bytes, wishes: bytes, order: Sequence[int]) -> int:
         """Look for the first full grid with these cells: FOUND, NONE, or LIMIT where that gets lost."""
-        self._kernel.load(bytes(cells))
+        self._kernel.load(cells)
         self._kernel.prefer(wishes)
         self._kernel.decide_in(order)
         most = NODES_A_CELL * len(cells)
@@ -86,7 +118,7 @@ class TakuzuMaker(Winnower):
         cells, wishes, order = bytearray(full), dice.bits(size), dice.order(size)
         for cell in order[: size * share // 4]:
             cells[cell] = OPEN
-        return bytearray(self._kernel.solution()) if self.search_in_order(cells, wishes, order) == FOUND else bytearray(full)
+        return bytearray(self._kernel.solution() if self.search_in_order(bytes(cells), wishes, order) == FOUND else full)
 
     def fill_by_verdicts(self, cells: bytearray, wishes: bytes, order: Sequence[int]) -> bytes:
         """The same grid, in many steps: where a search that may not choose its order gets lost."""
@@ -138,8 +170,13 @@ class TakuzuMaker(Winnower):
     def winnow_by_rules(self, cells: MutableSequence[int], dice: Dice, level: Level) -> MutableSequence[int]:
         if self._sieve is None:  # such boards are left to the rules that explain, which take their time
             return super().winnow_by_rules(cells, dice, level)
-        order, most = dice.order(len(self.groups)), self.wish.most
-        return bytearray(self._sieve.sift(bytes(cells), order, rules_up_to(level), self.wish.fewest, -1 if most is None else most))
+        return bytearray(self.sift(bytes(cells), dice, rules_up_to(level)))
+
+    def sift(self, full: bytes, dice: Dice, rules: int) -> bytes:
+        """A full grid winnowed while so many rules fill it."""
+        most = self.wish.most
+        sifted: bytes = self._sieve.sift(full, dice.order(len(self.groups)), rules, self.wish.fewest, -1 if most is None else most)
+        return sifted
 
     def board_of(self, cells: Sequence[int]) -> Any:
         return self.plain.with_cells(values_of(bytes(cells)))

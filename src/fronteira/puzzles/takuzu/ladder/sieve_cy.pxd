@@ -28,6 +28,7 @@ cdef class Sieve(Ladder):
     cdef void sift_groups(self, int size, int rules, int least, bint mindful) noexcept nogil
     cdef int choose_groups(self, int at, int size, int most, bint mindful) noexcept nogil
     cdef bint take_group(self, int group) noexcept nogil
+    cdef void give_group_back(self, int group) noexcept nogil
     cdef void give_back(self, bint mindful) noexcept nogil
     cdef int turn_tried(self) noexcept nogil
     cdef bint is_spared(self, int rules, int least) noexcept nogil

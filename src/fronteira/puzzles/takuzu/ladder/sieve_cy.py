@@ -68,7 +68,7 @@ class Sieve(Ladder):
         index: cython.int
         if not 0 < many <= every or len(cells) != every or len(of_cell) != REGIONS * every or not 0 <= regions <= REGIONS * every:
             raise ValueError(f"{len(cells)} cells in {many} groups, {len(of_cell)} places in {regions} regions: too few or too many")
-        if sorted(cells) != list(range(every)):
+        if set(cells) != set(range(every)):
             raise ValueError("every cell is wanted once")
         all_cells: cython.p_int = ints_at(cells)
         all_starts: cython.p_int = ints_at(starts)
@@ -190,29 +190,30 @@ class Sieve(Ladder):
     def take_group(self, group):
         """Take a group away, unless that leaves a region empty."""
         place: cython.int
-        start: cython.int = REGIONS * self.group_starts[group]
-        stop: cython.int = REGIONS * self.group_starts[group + 1]
-        emptied: cython.bint = False
         region: cython.int
-        for place in range(start, stop):
-            region = self.of_cell[REGIONS * self.group_cells[place // REGIONS] + place % REGIONS]
-            self.left_in[region] -= 1
-            if self.left_in[region] == 0:
-                emptied = True
+        emptied: cython.bint = False
+        for place in range(self.group_starts[group], self.group_starts[group + 1]):
+            for region in range(REGIONS * self.group_cells[place], REGIONS * self.group_cells[place] + REGIONS):
+                self.left_in[self.of_cell[region]] -= 1
+                if self.left_in[self.of_cell[region]] == 0:
+                    emptied = True
         if emptied:
-            for place in range(start, stop):
-                self.left_in[self.of_cell[REGIONS * self.group_cells[place // REGIONS] + place % REGIONS]] += 1
+            self.give_group_back(group)
         return not emptied
+
+    def give_group_back(self, group):
+        place: cython.int
+        region: cython.int
+        for place in range(self.group_starts[group], self.group_starts[group + 1]):
+            for region in range(REGIONS * self.group_cells[place], REGIONS * self.group_cells[place] + REGIONS):
+                self.left_in[self.of_cell[region]] += 1
 
     def give_back(self, mindful):
         """The regions have the groups tried again."""
         index: cython.int
-        place: cython.int
-        if not mindful:
-            return
-        for index in range(self.tries):
-            for place in range(REGIONS * self.group_starts[self.tried[index]], REGIONS * self.group_starts[self.tried[index] + 1]):
-                self.left_in[self.of_cell[REGIONS * self.group_cells[place // REGIONS] + place % REGIONS]] += 1
+        if mindful:
+            for index in range(self.tries):
+                self.give_group_back(self.tried[index])
 
     def turn_tried(self):
         """Makes the cells of the groups tried no givens any more, or givens again. Returns how many they are."""
