@@ -99,6 +99,11 @@ class Winnower(ABC):
             return Level(self.wish.level)
         return Level.SEARCH if self.wish.guessing else Level.HARD  # what-ifs are near to guessing
 
+    @property
+    def must_be_few(self) -> bool:
+        """Must every given go that can be spared? The hardest levels are not to be had otherwise."""
+        return self.wish.irreducible or (self.wish.level is not None and self.wish.level > Level.FIENDISH)
+
     def draft(self, dice: Dice) -> Any:
         """One board that may fulfil the wish; None where that one came to nothing."""
         cells = self.fill(dice)
@@ -148,7 +153,7 @@ class Winnower(ABC):
         waiting = winnow(
             cells, self.groups_to_try(cells), dice, holds, empty=empty, at_least=wish.fewest, regions=self.regions, watch=self.watch
         )
-        if wish.irreducible or wish.level is Level.SEARCH:  # whose givens must be few
+        if self.must_be_few:
             winnow(cells, waiting, None, holds, empty=empty, at_least=wish.fewest)
         elif wish.most is not None and count_givens(cells, empty) > wish.most:
             winnow(cells, waiting, None, holds, empty=empty, at_least=wish.most)

@@ -174,7 +174,7 @@ class TakuzuMaker(Winnower):
 
     def sift(self, full: bytes, dice: Dice, rules: int) -> bytes:
         """A full grid winnowed while so many rules fill it."""
-        most = self.wish.most
+        most = 0 if self.must_be_few else self.wish.most
         sifted: bytes = self._sieve.sift(full, dice.order(len(self.groups)), rules, self.wish.fewest, -1 if most is None else most)
         return sifted
 
