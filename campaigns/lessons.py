@@ -33,7 +33,6 @@ from fronteira.board import EMPTY, Move, Shape
 from fronteira.generate import Wish, generate
 from fronteira.registry import find_puzzle
 from fronteira.teach import climb, grade, hint, rounds
-from fronteira.teach.lessons import steps
 from fronteira.teach.rule import Contradiction, Level, Seen
 from fronteira.teach.telling import chains_of
 from tests.support.symmetries import ALL
@@ -111,8 +110,8 @@ def count_greedily(board: Any, random: Random) -> int:
 
 
 def look_at_reasons(board: Any, random: Random, tally: Tally) -> Iterator[str]:
-    """Every step of the lesson, and every step of its chains on the board it is made on."""
-    for before, seen in steps(board):
+    """Everything seen in a round, and every step of its chains, on the board it is seen on."""
+    for before, seen in ((before, seen) for before, _, found in rounds(board) for seen in (found if isinstance(found, list) else [found])):
         yield from look_at_step(before, seen, random, tally)
         for chain in chains_of(before, seen) if not isinstance(seen, Contradiction) else ():
             there = before.play(chain.supposed)
