@@ -154,7 +154,7 @@ def test_the_empty_cell_that_a_contradiction_names_is_marked():
     assert "│!1!!·!│" in draw_terminal(draft("1 . / . 3"), marks=Marks.of(seen))
 
 
-def test_a_chessboard_is_drawn_where_a_reason_speaks_of_its_colours():
+def test_a_checkerboard_is_drawn_where_a_reason_speaks_of_its_colours():
     seen = next(see_distances(View.of(draft("1 . / . ."))))
     marks = Marks.of(seen)
     assert len(shapes_of(sketch(draft("1 . / . ."), marks=marks), Rect, fill="dark")) == 2

@@ -27,7 +27,7 @@ PALETTES: Mapping[str, Mapping[str, str]] = {
         "zero": "#fdeebf",
         "one": "#7fbce6",
         "path": "#f5cf85",
-        "dark": "#dbe7f3",  # every other cell, where colours of a chessboard are spoken of
+        "dark": "#dbe7f3",  # every other cell, where colours of a checkerboard are spoken of
         "made": "#0072b2",  # lines the player drew
         "box": "#bfe3d6",
         "follows": "#00795a",

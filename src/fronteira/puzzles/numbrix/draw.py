@@ -1,4 +1,4 @@
-"""What is Numbrix's own in a picture: the path through numbers that follow one another, its two ends, and a chessboard where a reason
+"""What is Numbrix's own in a picture: the path through numbers that follow one another, its two ends, and a checkerboard where a reason
 speaks of its colours."""
 
 from __future__ import annotations
@@ -10,15 +10,16 @@ from fronteira.draw.boards import CELL, Grid, Marks, describe_grid, under_given
 from fronteira.draw.shapes import AnyShape, Circle, Line, Picture
 from fronteira.draw.terminal import Piece, write_grid
 from fronteira.puzzles.numbrix.board import NumbrixBoard
+from fronteira.teach.rule import with_kind
 
-COLOURED = frozenset({"distance", "number"})
-"""Rules whose reasons speak of the colours of a chessboard."""
+COLOURED = frozenset({"distance", "number", "marks.shares"})
+"""Rules, and kinds of rules, whose reasons speak of the colours of a checkerboard."""
 
 
 def sketch(board: NumbrixBoard, given: NumbrixBoard, marks: Marks, lang: str) -> Picture:
     """A board as a picture. The first number has a ring around it, the last one two."""
     grid = Grid(board, given, marks)
-    return grid.picture(describe_grid(grid, lang), [*chessboard(grid), *under_given(grid), *path(grid), *ends(grid, board.last)])
+    return grid.picture(describe_grid(grid, lang), [*checkerboard(grid), *under_given(grid), *path(grid), *ends(grid, board.last)])
 
 
 def write(board: NumbrixBoard, given: NumbrixBoard, marks: Marks, lang: str) -> Iterator[list[Piece]]:
@@ -29,7 +30,7 @@ def write(board: NumbrixBoard, given: NumbrixBoard, marks: Marks, lang: str) -> 
 
 def speaks_of_colours(marks: Marks) -> bool:
     """Is it about a rule that does?"""
-    return marks.seen is not None and marks.seen.rule in COLOURED
+    return marks.seen is not None and not COLOURED.isdisjoint((marks.seen.rule, with_kind(marks.seen.rule, marks.seen.kind)))
 
 
 def dark_cells(board: NumbrixBoard) -> frozenset[int]:
@@ -37,7 +38,7 @@ def dark_cells(board: NumbrixBoard) -> frozenset[int]:
     return frozenset(cell for cell in range(len(board.cells)) if sum(divmod(cell, board.shape.columns)) % 2)
 
 
-def chessboard(grid: Grid) -> Iterator[AnyShape]:
+def checkerboard(grid: Grid) -> Iterator[AnyShape]:
     """A ground under every other cell."""
     if speaks_of_colours(grid.marks):
         yield from (grid.square(cell, fill="dark") for cell in sorted(dark_cells(grid.board)))
