@@ -32,7 +32,7 @@ class Style(NamedTuple):
     theme: str = "print"
 
 
-DENSE = Style(margin=26, gap=9, title=12, plain=7, note=4.6, writable=(8.5, 3.6), readable=(4.2, 2.8), solutions=(5, 7))
+DENSE = Style(margin=26, gap=9, title=12, plain=7, note=4.6, writable=(8.5, 4.2), readable=(5, 3.5), solutions=(4, 6))
 """For many puzzles a page."""
 
 LARGE = Style(margin=36, gap=20, title=24, plain=16, note=11, largest=3, writable=(30, 14), readable=(13, 8), solutions=(2, 2))
