@@ -170,6 +170,7 @@ def test_the_grade_and_the_first_steps_come_from_the_rules_of_the_puzzle():
     steps = teach.lesson(board)
     hardest = [number for number, step in enumerate(steps) if step.rule == grade.hardest]
     assert said.startswith(f"Hints 1. After {hardest[0]} easier steps, {steps[hardest[0]].text()}")
+    assert "as drawn" not in " ".join(pages_of(write_pdf(entries("dots:c"), hints=True)))  # there is no drawing
     assert steps[0].text() not in said  # whoever asks for a hint has seen that
 
 

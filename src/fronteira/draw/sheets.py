@@ -225,12 +225,15 @@ def hints_for(board: Board, lang: str, limits: Allowed) -> list[str]:
     if rules is None:
         return []
     from fronteira import teach
+    from fronteira.teach.telling import NOTES
+    from fronteira.teach.telling import tell as tell_step
 
     levels = {rule.name: rule.level for rule in rules}
     told: list[tuple[Any, int, str]] = []
     with suppress(GaveUp):
-        for number, (_, seen) in enumerate(teach.steps(board, limits)):
-            told.append((levels.get(seen.rule, min(levels.values())), number, seen.text(lang)))
+        for number, (before, seen) in enumerate(teach.steps(board, limits)):
+            form = "where" if NOTES in seen.values else "why"  # a reason that needs a drawing is none without
+            told.append((levels.get(seen.rule, min(levels.values())), number, tell_step(before, seen, lang, form)))
     hardest = [(number, text) for level, number, text in told if level == max(told)[0]][:MOST_HINTS]
     return [
         text if number == place else say("draw.sheet.later", lang, count=number, text=text) for place, (number, text) in enumerate(hardest)
