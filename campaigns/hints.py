@@ -175,13 +175,14 @@ def look_at_hint(board: Any, told: Hint, random: Random, tally: Tally) -> Iterat
     """What it rests on, and what it says."""
     puzzle, seen = board.puzzle, told.seen
     tally.traits[puzzle, kind_of(told)] += 1
-    if seen is not None and EMPTY in {board.cells[cell] for cell in seen.because}:
+    because = seen.because if isinstance(seen, Deduction) else told.at_odds
+    if EMPTY in {board.cells[cell] for cell in because}:
         yield f"because of a cell that is empty: {seen}"
     if puzzle == "dots":
         yield from look_at_lines(board, told)
         return
     if isinstance(seen, Contradiction):
-        yield from demand_none(only(board, seen.because), f"{seen}: its reason has a solution", random, tally)
+        yield from demand_none(only(board, because), f"{seen}: its reason has a solution", random, tally)
     for move in told.moves:
         yield from demand_forced(board, move, f"{move} is not implied", random, tally)
         if seen is not None:
