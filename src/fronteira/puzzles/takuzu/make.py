@@ -54,6 +54,8 @@ class TakuzuMaker(Winnower):
         super().__init__(wish, TakuzuBoard(wish.shape, (EMPTY,) * (wish.shape.rows * wish.shape.columns)))
         self._kernel = idle.take(Kernel, *wish.shape, self.plain.different_lines)
         self._rules = rules_up_to(self.level)
+        self._fewest = wish.fewest
+        self._most = 0 if self.must_be_few else -1 if wish.most is None else wish.most
         self._empty = bytes([OPEN]) * len(self.plain.cells)
         self._sieve: Any = None if max(wish.shape) > LARGEST_LADDER else idle.take(Sieve, *wish.shape, self.plain.different_lines)
         self.arrange()
@@ -65,7 +67,7 @@ class TakuzuMaker(Winnower):
         plain, wish, sieve = self.plain, self.wish, self._sieve
         rows, columns = plain.shape
         cells = self.sift(self.find_full(dice), dice, self._rules)
-        if not wish.allows(givens := len(cells) - cells.count(OPEN)):
+        if wish.givens is not None and not wish.allows(givens := len(cells) - cells.count(OPEN)):
             self.came_near(givens)
             return None
         done = sieve.climb(cells) == DONE
@@ -174,8 +176,7 @@ class TakuzuMaker(Winnower):
 
     def sift(self, full: bytes, dice: Dice, rules: int) -> bytes:
         """A full grid winnowed while so many rules fill it."""
-        most = 0 if self.must_be_few else self.wish.most
-        sifted: bytes = self._sieve.sift(full, dice.order(len(self.groups)), rules, self.wish.fewest, -1 if most is None else most)
+        sifted: bytes = self._sieve.sift(full, dice.order(len(self.groups)), rules, self._fewest, self._most)
         return sifted
 
     def board_of(self, cells: Sequence[int]) -> Any:
