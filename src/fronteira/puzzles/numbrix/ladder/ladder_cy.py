@@ -84,6 +84,8 @@ class Ladder(TrialRules):
         index: cython.int
         self.clear()
         self.wrong = False
+        if self.is_marked:
+            self.marks.forget_boards()
         for index in range(self.total):
             if given[index]:
                 if self.at[given[index]] >= 0:

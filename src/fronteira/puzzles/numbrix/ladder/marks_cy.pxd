@@ -7,15 +7,18 @@ cdef enum:
 cdef class Marks(Regions):
     cdef unsigned long long *fallen
     cdef unsigned long long *stood
+    cdef unsigned long long *fell_before
     cdef int *found_cell
     cdef int *found_number
     cdef int *found_links
     cdef int finds, passes, known, cursor, fell
     cdef bint by_passes, begun
+    cdef object at_rest
 
     cdef int mark(self, const int *given, int depth) noexcept nogil
     cdef int rest(self, int depth) noexcept nogil
     cdef void forget_verdicts(self) noexcept nogil
+    cdef void forget_boards(self) noexcept nogil
     cdef int count_marks(self) noexcept nogil
     cdef bint falls(self, int number, int cell) noexcept nogil
     cdef void find(self, int cell, int number, int links) noexcept nogil
@@ -30,5 +33,6 @@ cdef class Marks(Regions):
     cdef bint has_mark(self, int number, int cell) noexcept nogil
     cdef bint has_fallen(self, int number, int cell) noexcept nogil
     cdef list list_fallen(self)
+    cdef int strike_out(self, object strikes, bint trusted) except -2
     cdef int find_end(self) noexcept nogil
     cdef int mark_in(self, object given, int depth) except -1

@@ -16,7 +16,9 @@ with it: that was seen with more on the board. Three rules look at the marks:
     strikes  all marks that fall are struck out together (a *pass*), and the rules look again; and so on until a number is found
 
     fallen, stood      verdicts of this pass, a bit a mark, in the order of `dom`
+    fell_before        what fell in a first pass since `forget_boards`: it does so on every board that has more numbers
     found_…            the moves seen: cell, number (counted from 1) and `links`, which says how long the reason is
+    at_rest            the board that `follows` was asked about last, while its marks are as they were
     known              how many numbers were found when trying began
     cursor             the number tried next; beyond them, the cell
 """
@@ -52,6 +54,7 @@ class Marks(Regions):
     def __init__(self, rows, columns):
         Regions.__init__(self, rows, columns)
         self.fallen, self.stood = self.new_words(self.size), self.new_words(self.size)
+        self.fell_before = self.new_words(self.size)
         self.found_cell, self.found_number = self.new_ints(self.total), self.new_ints(self.total)
         self.found_links = self.new_ints(self.total)
         self.grow_trail()
@@ -63,6 +66,8 @@ class Marks(Regions):
         """What `mark` says of an array of cells."""
         if len(given) != self.cells or min(given) < 0 or max(given) > self.total:
             raise ValueError(f"{len(given)} cells from {min(given)} to {max(given)}, where {self.cells} from 0 to {self.total} were wanted")
+        self.at_rest = None
+        self.forget_boards()
         return self.mark(ints_at(given), depth)
 
     def see(self, cells, rule):
@@ -128,22 +133,38 @@ class Marks(Regions):
 
         Of the first passes, so many are trusted; all marks of the others must fall.
         """
+        given = array("i", cells)
         self.enter()
         try:
-            outcome = self.mark_in(array("i", cells), depth)
-            for index, strikes in enumerate(passes):
-                if outcome != 1:
-                    break
-                for cell, number in strikes:
-                    if self.at[number - 1] < 0 and self.has_mark(number - 1, cell):
-                        if index < trusted:
-                            self.fallen[self.first_row + (cell >> 6) * self.stride + number - 1] |= shift_left(1, cell & 63)
-                        elif not self.falls(number - 1, cell):
-                            return False
-                outcome = self.strike_fallen()
-            return outcome == 0 if move is None else self.at[move[1] - 1] == move[0]
+            if depth != DEPTHS or given != self.at_rest:
+                outcome = self.mark_in(given, depth)
+                if not passes or outcome != 1:
+                    return outcome == 0 if move is None else self.at[move[1] - 1] == move[0]
+                self.at_rest = given if depth == DEPTHS else None
+            self.open_level()
+            try:
+                outcome = 1
+                for index, strikes in enumerate(passes):
+                    if outcome == 1:
+                        outcome = self.strike_out(strikes, index < trusted)
+                return outcome == 0 if move is None else outcome >= 0 and self.at[move[1] - 1] == move[0]
+            finally:
+                self.close_level()
         finally:
             self.leave()
+
+    def strike_out(self, strikes, trusted):
+        """Strike out marks that fall: what `rest` says; -1 if one stands."""
+        self.forget_verdicts()
+        if self.trail_top + 3 * self.size > self.trail_room:  # what is tried is taken back, which makes this level keep words again
+            self.grow_trail()
+        for cell, number in strikes:
+            if self.at[number - 1] < 0 and self.has_mark(number - 1, cell):
+                if trusted:
+                    self.fallen[self.first_row + (cell >> 6) * self.stride + number - 1] |= shift_left(1, cell & 63)
+                elif not self.falls(number - 1, cell):
+                    return -1
+        return self.strike_fallen()
 
     def chain(self, cells):
         """What is found on a board that cannot be, in order, up to the contradiction; and what that is, as a number and a cell: a number
@@ -220,6 +241,12 @@ class Marks(Regions):
         for place in range(self.size):
             self.fallen[place] = self.stood[place] = 0
 
+    def forget_boards(self):
+        """A board comes that has not all the numbers of those before."""
+        place: cython.int
+        for place in range(self.size):
+            self.fell_before[place] = 0
+
     def count_marks(self):
         """How many marks there are for the numbers not found."""
         number: cython.int = self.after[self.total]
@@ -238,13 +265,16 @@ class Marks(Regions):
         outcome: cython.int
         if self.stood[place] & bit:
             return False
-        if self.fallen[place] & bit:
+        if (self.fallen[place] | self.fell_before[place]) & bit:
+            self.fallen[place] |= bit
             return True
         self.open_level()
         self.keep(number, cell)
         outcome = self.rest(DEEPEST)
         if outcome == 0:
             self.fallen[place] |= bit
+            if self.passes == 0 and self.level == 1:
+                self.fell_before[place] |= bit
         else:
             self.stood[place] |= bit
             for index in range(self.level_fixes[self.level], self.fixes):
