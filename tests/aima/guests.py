@@ -231,3 +231,56 @@ no = astar(Escada(0), graph_search=True)
 print([acao for acao, _ in no.path()][1:])
 largura(Escada(0))
 """
+
+TAKUZU = """
+import sys
+from search import Problem, Node, astar_search, depth_first_tree_search as profundidade
+
+
+def ler():
+    linhas = sys.stdin.read().split("\\n")
+    n = int(linhas[0])
+    return tuple(tuple(int(x) for x in linha.split()) for linha in linhas[1:n + 1])
+
+
+def mau(linha):
+    meio = (len(linha) + 1) // 2
+    tres = any(linha[i] == linha[i + 1] == linha[i + 2] != 2 for i in range(len(linha) - 2))
+    return tres or linha.count(0) > meio or linha.count(1) > meio
+
+
+class Takuzu(Problem):
+    def actions(self, estado):
+        vazias = [(i, j) for i, linha in enumerate(estado) for j, x in enumerate(linha) if x == 2]
+        return [(*vazias[0], 0), (*vazias[0], 1)] if vazias and not self.errado(estado) else []
+
+    def result(self, estado, accao):
+        i, j, x = accao
+        linha = estado[i][:j] + (x,) + estado[i][j + 1:]
+        return estado[:i] + (linha,) + estado[i + 1:]
+
+    def errado(self, estado):
+        colunas = list(zip(*estado))
+        iguais = any(2 not in a and grupo.count(a) > 1 for grupo in (list(estado), colunas) for a in grupo)
+        return iguais or any(map(mau, (*estado, *colunas)))
+
+    def goal_test(self, estado):
+        return not any(2 in linha for linha in estado) and not self.errado(estado)
+
+    def h(self, no):
+        return sum(linha.count(2) for linha in no.state)
+
+    def h2(self, no):
+        return 0
+
+
+if __name__ == "__main__":
+    no = profundidade(Takuzu(ler()))
+    for linha in no.state:
+        print(*linha, sep="\\t")
+"""
+
+WRONG_TAKUZU = TAKUZU.replace(" and not self.errado(estado)\n\n    def h(", "\n\n    def h(")
+ENDLESS_TAKUZU = TAKUZU.replace("    no = profundidade", "    while True: pass\n    no = profundidade")
+BROKEN_TAKUZU = TAKUZU.replace("linhas[0]", "linhas[99]")
+BOARD = "4\n2\t1\t2\t0\n2\t2\t0\t2\n2\t0\t2\t2\n1\t1\t2\t0\n"

@@ -10,21 +10,25 @@ from __future__ import annotations
 
 import inspect
 import os
+import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from tempfile import mkstemp
 from typing import Any
 
 from fronteira.aima.programs.fingerprint import same
-from fronteira.aima.programs.library import Whose
+from fronteira.aima.programs.judging import judge_printed
+from fronteira.aima.programs.library import MARKS, PACKAGES, Whose
 from fronteira.aima.programs.running import FIGURES, Recorder, Stopped, alarm
-from fronteira.aima.programs.standing_in import StandIn, run_with
+from fronteira.aima.programs.standing_in import StandIn, heuristic_parameter, run_with
 from fronteira.aima.watching import SEARCHES
 from fronteira.errors import BadOption, UnknownName
 from fronteira.runs.compare import COMPARISON
 from fronteira.runs.folders import files_in
 from fronteira.runs.making import Progress, Run, make_all, make_apart
-from fronteira.runs.records import CRASHED, LIMIT, Record, Records
+from fronteira.runs.records import CRASHED, LIMIT, SOLVED, WRONG, Record, Records, summarise
 from fronteira.search.limits import NO_LIMITS, Limits
 from fronteira.spec import Spec, parse, read_value, split
 from fronteira.words import Note, Said
@@ -35,7 +39,7 @@ SEARCHES_OF_THE_REPORTS = ("breadth_first_tree_search", "depth_first_tree_search
 FAILED = "failed"
 """What a row calls a run that crashed."""
 
-COLUMNS = ("instance", "search", "problem", "status", LIMIT, *FIGURES, "note", "replaced", "fingerprint")
+COLUMNS = ("instance", "search", "problem", "status", LIMIT, *FIGURES, "note", "replaced", "fingerprint", "program", "heuristic", "answer")
 """What `aima --compare --jsonl` and `--csv` print of a record."""
 
 
@@ -44,6 +48,7 @@ class ProgramRecord(Record):
     """A run of a student's program.
 
     problem      in a few words how its problem was come by       replaced  the search of the program's in whose place this one ran
+    answer       is what it printed right or wrong, where that can be judged
     library      what is to be said about whose library it got       fingerprint  of the problem: see `aima.programs.fingerprint`
     """
 
@@ -51,6 +56,7 @@ class ProgramRecord(Record):
     replaced: str | None = None
     library: tuple[str, ...] | None = None
     fingerprint: str | None = None
+    answer: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,8 +69,9 @@ class ProgramRun(Run):
     whose: Whose = "auto"
 
     def make(self) -> Record:
-        take_streams(self.input)
-        standing = StandIn(parse(self.strategy).name, self.options, Recorder(self.limits))
+        printed = Path(mkstemp(prefix="fronteira-")[1])
+        take_streams(self.input, printed)
+        standing = StandIn(parse(self.strategy).name, self.options, Recorder(self.limits), self.heuristic)
         try:
             with alarm(self.limits):
                 run_with(standing, self.program, self.input, self.whose)
@@ -72,52 +79,106 @@ class ProgramRun(Run):
             standing.outcome = {"status": LIMIT, "limit": stopped.limit}
         except (Exception, SystemExit) as error:
             standing.outcome = {"status": CRASHED, "note": trouble_of(error)}
-        return self.record(**standing.outcome, **standing.told())
+        with suppress(Exception):
+            sys.stdout.flush()
+        verdict = judge_printed(self.input, printed) if standing.outcome["status"] == SOLVED else None
+        printed.unlink()
+        if verdict is not None and verdict[1] is not None:
+            standing.outcome = {"status": WRONG, "note": verdict[1]}
+        return self.record(**standing.outcome, **standing.told(), answer=verdict and verdict[0])
 
     def record(self, status: str, **figures: Any) -> ProgramRecord:
         return ProgramRecord(**self.names(), status=status, **figures)
 
 
-def take_streams(board: Path) -> None:
-    """Let the input be standard input, and what a program prints go nowhere."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    for target, source in enumerate((os.open(board, os.O_RDONLY), nowhere, nowhere)):
+def take_streams(board: Path, printed: Path) -> None:
+    """Let the input be standard input, what a program prints go into a file, and what it says on standard error nowhere."""
+    streams = os.open(board, os.O_RDONLY), os.open(printed, os.O_WRONLY), os.open(os.devnull, os.O_WRONLY)
+    for target, source in enumerate(streams):
         os.dup2(source, target)
+    sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115 (it is the program's from here on)
 
 
 def row_of(record: Record) -> dict[str, Any]:
     """A record for tables of programs: a run in which no search was begun has no figures."""
-    row = record.to_dict() | {"search": record.strategy, "status": FAILED if record.status == CRASHED else record.status}
+    row = record.to_dict() | {
+        "program": record.model,
+        "search": record.strategy,
+        "status": FAILED if record.status == CRASHED else record.status,
+    }
     return row if record.seconds else row | dict.fromkeys(FIGURES)
 
 
-def compare_program(
-    program: Path,
+def compare_program(program: Path, *arguments: Any, **options: Any) -> Records:
+    """`compare_programs` with one."""
+    return compare_programs([program], *arguments, **options)
+
+
+def compare_programs(
+    programs: Sequence[Path],
     inputs: Sequence[Path],
     searches: Sequence[Spec],
     limits: Limits = NO_LIMITS,
     progress: Progress | None = None,
     whose: Whose = "auto",
+    heuristics: Sequence[str] = (),
+    repeat: int = 1,
 ) -> Records:
-    """One record for every input and search, in that order. Ctrl-C raises `runs.making.Stopped` with those there are."""
+    """One record for every program, input, search, heuristic and repeat, in order. Ctrl-C raises `runs.making.Stopped` with those made.
+
+    Heuristics are methods of the program's problem or functions of the program; a search that takes none runs once, however many there are.
+    """
     runs = [
         ProgramRun(
             experiment=COMPARISON,
             instance=board.stem,
             puzzle="",
             size="",
-            model=program.name,
+            model=name,
             strategy=str(spec),
+            heuristic=heuristic,
+            repeat=number,
             limits=limits,
             program=program,
             input=board,
             options=read_options(spec),
             whose=whose,
         )
+        for name, program in named(programs).items()
         for board in inputs
         for spec in searches
+        for heuristic in (heuristics if heuristics and heuristic_parameter(SEARCHES[spec.name]) else (None,))
+        for number in range(1, repeat + 1)
     ]
-    return tell_apart(make_all(runs, range(len(runs)), Pool(1), make_apart, {"limits": asdict(limits)}, progress))
+    return tell_apart(make_all(runs, range(len(runs)), Pool(1), make_apart, {"limits": asdict(limits), "repeat": repeat}, progress))
+
+
+def named(programs: Sequence[Path]) -> dict[str, Path]:
+    """Programs by the shortest names that tell them apart: of several of the same name, with their folders."""
+    names = [program.name for program in programs]
+    return {each.name if names.count(each.name) == 1 else f"{each.parent.name}/{each.name}": each for each in programs}
+
+
+def find_programs(folder: Path) -> list[Path]:
+    """The programs of a class: those of a folder and of the folders in it, copies of the library and hidden files apart."""
+    files = sorted([*folder.glob("*.py"), *folder.glob("*/*.py")])
+    found = [each for each in files if each.stem not in MARKS and each.name[0] not in "._" and each.parent.name not in PACKAGES]
+    if not found:
+        raise BadOption("aima.no-programs", folder=str(folder))
+    return found
+
+
+def rows_of(records: Records) -> list[dict[str, Any]]:
+    """One row per run over its repeats: the fastest, with the median time and how many there were."""
+    groups: dict[tuple[Any, ...], list[Record]] = {}
+    for record in records:
+        groups.setdefault(record.what(), []).append(record)
+    rows = []
+    for group in groups.values():
+        whole = summarise(group)
+        first = next((each for each in group if each.seconds == whole.seconds), group[0])
+        rows.append(row_of(first) | {"note": whole.note, "median": whole.median, "runs": whole.runs})
+    return rows
 
 
 def tell_apart(records: Records) -> Records:

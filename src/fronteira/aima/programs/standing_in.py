@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,8 @@ from fronteira.aima.programs.library import Library, Whose, in_place_of_the_libr
 from fronteira.aima.programs.running import Recorder, Stopped, execute, module_for, plain
 from fronteira.aima.programs.simple import counterpart, is_simple
 from fronteira.aima.watching import Search, watched_by
-from fronteira.runs.records import CRASHED, LIMIT
+from fronteira.errors import BadOption
+from fronteira.runs.records import CRASHED, LIMIT, SOLVED
 from fronteira.words import Note, Said
 from fronteira.workers.trouble import trouble_of
 
@@ -25,11 +27,12 @@ class Left(BaseException):
 class StandIn:
     """A watcher that lets one search run in the place of a program's first. A heuristic the program gave that one goes with the problem."""
 
-    def __init__(self, search: str, options: Mapping[str, Any], recorder: Recorder) -> None:
+    def __init__(self, search: str, options: Mapping[str, Any], recorder: Recorder, heuristic: str | None = None) -> None:
         self.search = search
         self.library = Library()
         self.options = options
         self.recorder = recorder
+        self.heuristic = heuristic
         self.replaced: str | None = None
         self.problem: str | None = None
         self.fingerprint: str | None = None
@@ -41,19 +44,26 @@ class StandIn:
             while type(problem).__name__ == "InstrumentedProblem":  # of our library or of a copy
                 problem = problem.problem
             how = Note(Said("aima.first-search", problem=type(problem).__name__, search=search.__name__))
-            self.work(problem, how, given_heuristic(search, problem, arguments, options))
+            found = self.work(problem, how, given_heuristic(search, problem, arguments, options))
+            if self.outcome["status"] == SOLVED:  # so that it prints its answer, which can be judged
+                return found
         raise Left
 
-    def work(self, problem: Any, how: str, heuristic: Any = None) -> None:
+    def work(self, problem: Any, how: str, heuristic: Any = None) -> Any:
         """Search the problem; what comes of it is kept, whatever the program does later."""
         self.problem, self.fingerprint = how, fingerprint(problem)
-        search, options = self.choose(problem)
-        takes = heuristic_parameter(search)
-        if heuristic is not None and takes:
-            options[takes] = heuristic
+        found = None
         try:
+            search, options = self.choose(problem)
+            takes = heuristic_parameter(search)
+            if self.heuristic is not None:
+                heuristic = find_heuristic(self.heuristic, problem)
+                if is_simple(problem):
+                    problem.heuristic = heuristic
+            if heuristic is not None and takes:
+                options[takes] = heuristic
             with watched_by(self.recorder):
-                search(problem, **options)
+                found = search(problem, **options)
         except Stopped as stopped:
             self.outcome = {"status": LIMIT, "limit": stopped.limit}
         except (Exception, SystemExit) as error:
@@ -61,6 +71,7 @@ class StandIn:
         else:
             ended = self.recorder.searches[-1]
             self.outcome = {"status": ended.status, "limit": ended.limit}
+        return found
 
     def choose(self, problem: Any) -> tuple[Search, dict[str, Any]]:
         """The search that does the work, of the library the problem was written for, and its options."""
@@ -87,6 +98,14 @@ def heuristic_parameter(search: Search) -> str | None:
     if "h" in parameters:
         return "h"
     return "f" if "f" in parameters and "greedy" in search.__name__ else None
+
+
+def find_heuristic(name: str, problem: Any) -> Any:
+    """A heuristic of a program: a method of its problem, or a function."""
+    found = getattr(problem, name, None) or vars(sys.modules["__main__"]).get(name)
+    if not callable(found):
+        raise BadOption("aima.no-heuristic", name=name, kind=type(problem).__name__)
+    return found
 
 
 def given_heuristic(search: Search, problem: Any, arguments: tuple[Any, ...], options: dict[str, Any]) -> Any:

@@ -10,7 +10,8 @@ import click
 
 from fronteira.aima.programs import experiment
 from fronteira.aima.programs.apart import run_apart
-from fronteira.aima.programs.experiment import SEARCHES_OF_THE_REPORTS, compare_program, find_inputs, find_searches, row_of
+from fronteira.aima.programs.experiment import SEARCHES_OF_THE_REPORTS, compare_programs, find_inputs, find_programs, find_searches, rows_of
+from fronteira.aima.programs.judging import WRONG
 from fronteira.aima.programs.library import Whose
 from fronteira.aima.programs.running import Ending
 from fronteira.cli.exits import Exit
@@ -20,6 +21,7 @@ from fronteira.cli.pages import write_page
 from fronteira.cli.render import progress_bar
 from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
+from fronteira.registry import own_puzzles
 from fronteira.report.rows import as_text, short
 from fronteira.runs.compare import describe
 from fronteira.runs.making import Stopped
@@ -37,6 +39,10 @@ COLUMNS = ("status", "expanded", "tested", "generated", "depth", "penetrance", "
 @click.option("--compare", "compared", type=click.Path(path_type=Path), metavar="PROGRAM.py")
 @click.option("--inputs", type=click.Path(path_type=Path), metavar="DIR")
 @click.option("--searches", default=",".join(SEARCHES_OF_THE_REPORTS), show_default=True, metavar="NAME,...")
+@click.option("--programs", type=click.Path(path_type=Path, exists=True, file_okay=False), metavar="DIR")
+@click.option("--heuristics", default="", metavar="NAME,...")
+@click.option("--repeat", type=click.IntRange(min=1), default=1, show_default=True, metavar="N")
+@click.option("--latex", "style", flag_value="latex")
 @click.option("--library", type=click.Choice(["auto", "ours", "theirs"]), default="auto", show_default=True)
 @limit_options
 @style_options
@@ -49,18 +55,23 @@ def aima(
     compared: Path | None,
     inputs: Path | None,
     searches: str,
+    programs: Path | None,
+    heuristics: str,
+    repeat: int,
     library: Whose,
     limits: Limits,
     style: str | None,
     html: Path | None,
 ) -> int:
     """Run a program written for the aima-python library."""
-    if compared is not None:
-        if program is not None:
+    if compared is not None or programs is not None:
+        if program is not None or (compared is not None and programs is not None):
             raise click.UsageError(phrase("cli.aima.one-program"))
         if inputs is None:
             raise click.UsageError(phrase("cli.aima.no-inputs"))
-        return compare(compared, inputs, searches, library, limits, style, html)
+        every = find_programs(programs) if programs is not None else [compared] if compared is not None else []
+        wanted = {"whose": library, "heuristics": [name.strip() for name in heuristics.split(",") if name.strip()], "repeat": repeat}
+        return compare(every, inputs, searches, limits, style, html, wanted)
     if program is None:
         raise click.UsageError(phrase("cli.aima.no-program"))
     open(program, "rb").close()  # a program that cannot be read is our user's mistake, not the program's
@@ -91,34 +102,54 @@ def tell_library(notes: Iterable[str]) -> None:
         tell(in_language(note, spoken()))
 
 
-def compare(program: Path, inputs: Path, searches: str, library: Whose, limits: Limits, style: str | None, html: Path | None) -> int:
+def compare(
+    programs: list[Path], inputs: Path, searches: str, limits: Limits, style: str | None, html: Path | None, wanted: dict[str, Any]
+) -> int:
     """Every search on every input; what was done is shown also when it is interrupted."""
-    open(program, "rb").close()
+    for program in programs:
+        open(program, "rb").close()
     chosen, boards = find_searches(searches), find_inputs(inputs)
     stopped = False
     with progress_bar() as progress:
         try:
-            records = compare_program(program, boards, chosen, limits, progress, library)
+            records = compare_programs(programs, boards, chosen, limits, progress, **wanted)
         except Stopped as early:
             records, stopped = early.records, True
-    rows = [row_of(record) for record in records]
-    columns = experiment.COLUMNS if style in ("jsonl", "csv") else ("instance", "search", *COLUMNS)
-    print_rows(rows, columns, style, lang=spoken())
+    rows = rows_of(records)
+    shown = [name for name in ("program", "instance", "search", "heuristic") if name != "program" or len(programs) > 1]
+    shown += [*COLUMNS, *(["median"] if wanted["repeat"] > 1 else []), "answer"]
+    shown = [name for name in shown if name not in ("heuristic", "answer") or any(row[name] is not None for row in rows)]
+    if style == "latex":
+        from fronteira.lab.report import as_latex
+
+        click.echo(as_latex(describe(records, name=title_of(programs)), spoken()), nl=False)
+    else:
+        data = style in ("jsonl", "csv")
+        said = rows if data else [row | {"answer": row["answer"] and phrase(f"cli.aima.{row['answer']}")} for row in rows]
+        print_rows(said, experiment.COLUMNS if data else shown, style, lang=spoken())
     tell_notes(rows)
     if html is not None and rows:
-        write_page(describe(records, name=program.name), html)
+        write_page(describe(records, name=title_of(programs)), html)
     if stopped:
         tell(phrase("cli.compare.stopped", done=len(rows)))
         return Exit.INTERRUPTED
     return Exit.NO if any(record.note and record.status != LIMIT for record in records) else Exit.OK
 
 
+def title_of(programs: list[Path]) -> str:
+    """What a comparison is called: its program, or the folder of its programs."""
+    return programs[0].name if len(programs) == 1 else programs[0].parent.name
+
+
 def tell_notes(rows: list[dict[str, Any]]) -> None:
     """How the problems were made, and why runs failed, each reason once."""
+    if any(row["answer"] == WRONG for row in rows):  # what is wrong is said in the words of a puzzle
+        own_puzzles()
     tell_library(note for row in rows for note in row["library"] or ())
     for made in dict.fromkeys(row["problem"] for row in rows if row["problem"]):
-        tell(phrase("cli.aima.made", problem=made))
+        tell(phrase("cli.aima.made", problem=in_language(made, spoken())))
     for note in dict.fromkeys(row["note"] for row in rows if row["note"]):
-        where = [f"{row['instance']} {row['search']}" for row in rows if row["note"] == note]
+        several = len({row["program"] for row in rows}) > 1
+        where = [f"{row['program'] + ' ' if several else ''}{row['instance']} {row['search']}" for row in rows if row["note"] == note]
         shown = ", ".join(where[:3]) + (", …" if len(where) > 3 else "")
         tell(f"{shown}: {in_language(note, spoken())}")

@@ -14,4 +14,7 @@ WORDS = {
     "aima.library.theirs": "library: {file} beside the program, as asked",
     "aima.library.theirs-edited": "library: {file} beside the program, because it is not as ours ({edits}); "
     "--library ours runs the program with ours",
+    "aima.wrong-answer": "the program's answer is wrong: {broken}",
+    "aima.no-heuristic": "found no heuristic {name}: it should be a method of {kind}, or a function of the program",
+    "aima.no-programs": "found no programs in {folder}",
 }

@@ -72,6 +72,8 @@ WORDS = {
     "cli.aima.no-inputs": "which inputs? Name their folder with --inputs",
     "cli.aima.gave-up": "gave up: {reason} ({expanded} nodes expanded, {generated} generated, {seconds} s searching)",
     "cli.aima.no-search": "the program called no search of the library",
+    "cli.aima.right": "right",
+    "cli.aima.wrong": "wrong",
     "cli.aima.made": "problem: {problem}",
     "cli.runs-code": "running the code in {file}",
     "cli.nothing-to-repair": "{path}: nothing is damaged",

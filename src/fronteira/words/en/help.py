@@ -524,7 +524,8 @@ Options of Fronteira go before the program's name; everything after it is the pr
 With --compare, the program is run from its beginning in a fresh process for each input and search, with the input as its
 argument and as standard input, until it first calls a search; the one compared does that one's work, on the same problem.
 If the program does not make the same problem each time, that is said. A program that calls no search may have one Problem
-class and a parser, such as `Board.parse_instance`.
+class and a parser, such as `Board.parse_instance`. What the program prints of the answer is judged where the puzzle of its
+board is known. --programs DIR compares all programs of a folder, and of the folders in it, in one table.
 
 Exit code: the program's own; 3 a limit was reached, 130 interrupted. With --compare: 0 all was run, 1 a run failed or the
 problem was not always the same, 2 nothing could be run.
@@ -543,6 +544,11 @@ Examples:
     "help.aima.compare": "Compare the searches of a program.",
     "help.aima.inputs": "With --compare: the folder of the inputs, or one input.",
     "help.aima.searches": "With --compare: which.",
+    "help.aima.programs": "With --compare: a folder of programs in its place, those of a class; one table for all.",
+    "help.aima.heuristics": "With --compare: heuristics for the searches that take one, each a method of the problem or a "
+    "function of the program.",
+    "help.aima.repeat": "With --compare: how often each is run; the fastest counts, and the median is shown.",
+    "help.aima.latex": "With --compare: the tables as LaTeX.",
     "help.aima.library": "Whose library the program gets when a copy lies beside it: ours, theirs, or (auto) theirs where it was edited.",
     # puzzles
     "help.puzzles": """List what there is to solve, and to solve it with.

@@ -23,6 +23,8 @@ WORDS = {
     "report.column.seconds": "seconds",
     "report.column.median": "median s",
     "report.column.penetrance": "penetrance",
+    "report.column.program": "program",
+    "report.column.answer": "answer",
     "report.column.branching": "branching",
     "report.status.solved": "solved",
     "report.status.exhausted": "no solution",

@@ -14,4 +14,7 @@ WORDS = {
     "aima.library.theirs": "biblioteca: {file} junto ao programa, como pedido",
     "aima.library.theirs-edited": "biblioteca: {file} junto ao programa, porque é diferente da nossa ({edits}); "
     "--library ours executa o programa com a nossa",
+    "aima.wrong-answer": "a resposta do programa está errada: {broken}",
+    "aima.no-heuristic": "não há nenhuma heurística {name}: devia ser um método de {kind}, ou uma função do programa",
+    "aima.no-programs": "não há programas em {folder}",
 }

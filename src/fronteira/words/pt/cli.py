@@ -72,6 +72,8 @@ WORDS = {
     "cli.aima.no-inputs": "que entradas? Indique a pasta com --inputs",
     "cli.aima.gave-up": "desistiu: {reason} (nós expandidos: {expanded}; gerados: {generated}; {seconds} s a procurar)",
     "cli.aima.no-search": "o programa não chamou nenhuma procura da biblioteca",
+    "cli.aima.right": "certa",
+    "cli.aima.wrong": "errada",
     "cli.aima.made": "problema: {problem}",
     "cli.runs-code": "a executar o código em {file}",
     "cli.nothing-to-repair": "{path}: não há nada danificado",

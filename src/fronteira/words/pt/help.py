@@ -531,7 +531,8 @@ As opções do Fronteira vêm antes do nome do programa; tudo o que vem depois �
 Com --compare, o programa é executado desde o início num processo novo por cada entrada e procura, com a entrada como argumento e como
 entrada padrão, até chamar a sua primeira procura; a procura que se compara faz o trabalho dessa, sobre o mesmo problema. Se o programa
 não faz sempre o mesmo problema, isso é dito. Um programa que não chama nenhuma procura pode ter uma só classe Problem e um leitor, como
-`Board.parse_instance`.
+`Board.parse_instance`. A resposta que o programa escreve é julgada se o puzzle do tabuleiro for conhecido. --programs DIR compara todos
+os programas de uma pasta, e das pastas que nela há, numa só tabela.
 
 Código de saída: o do próprio programa; 3 foi atingido um limite, 130 interrompido. Com --compare: 0 foi tudo executado, 1 uma execução
 falhou ou o problema não foi sempre o mesmo, 2 não se pôde executar nada.
@@ -550,6 +551,11 @@ Exemplos:
     "help.aima.compare": "Compara as procuras de um programa.",
     "help.aima.inputs": "Com --compare: a pasta das entradas, ou uma entrada.",
     "help.aima.searches": "Com --compare: quais.",
+    "help.aima.programs": "Com --compare: em vez dele, uma pasta de programas, os de uma turma; uma só tabela.",
+    "help.aima.heuristics": "Com --compare: heurísticas para as procuras que as usam, cada uma um método do problema ou uma "
+    "função do programa.",
+    "help.aima.repeat": "Com --compare: quantas vezes se executa cada uma; conta a mais rápida, e mostra-se a mediana.",
+    "help.aima.latex": "Com --compare: as tabelas em LaTeX.",
     "help.aima.library": "De quem é a biblioteca, se houver uma cópia junto ao programa: ours (nossa), theirs (a cópia) ou auto (a cópia, "
     "se foi alterada).",
     # puzzles

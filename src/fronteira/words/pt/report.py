@@ -23,6 +23,8 @@ WORDS = {
     "report.column.seconds": "tempo (s)",
     "report.column.median": "mediana (s)",
     "report.column.penetrance": "penetrância",
+    "report.column.program": "programa",
+    "report.column.answer": "resposta",
     "report.column.branching": "ramificação",
     "report.status.solved": "resolvido",
     "report.status.exhausted": "sem solução",
