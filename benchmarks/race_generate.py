@@ -52,19 +52,22 @@ def kind(title: str, puzzle: str, rows: int, columns: int, puzzles: int, asked: 
     return Kind(title, Wish(puzzle=puzzle, shape=Shape(rows, columns), level=level, irreducible=irreducible), puzzles, asked)
 
 
+LEVELS = [level for level in Level if level is not Level.SEARCH]
+"""Of puzzles that need search there are next to none."""
+
 KINDS = [
     kind("Takuzu 10×10, irreducible", "takuzu", 10, 10, 100, 0.002),
     kind("Takuzu 20×20, irreducible", "takuzu", 20, 20, 100, 0.05),
     kind("Numbrix 9×9, irreducible", "numbrix", 9, 9, 100, 0.02),
     kind("Numbrix 12×12, irreducible", "numbrix", 12, 12, 40, 0.3),
     kind("Numbrix 20×20, hard", "numbrix", 20, 20, 20, 5.0, Level.HARD),
-    *(kind(f"Takuzu 14×14, {level}", "takuzu", 14, 14, 60, level=level) for level in Level),
+    *(kind(f"Takuzu 14×14, {level}", "takuzu", 14, 14, 60, level=level) for level in LEVELS),
     kind("Takuzu 4×6, irreducible", "takuzu", 4, 6, 60),
     kind("Takuzu 7×7, irreducible", "takuzu", 7, 7, 60),
     kind("Takuzu 13×13, irreducible", "takuzu", 13, 13, 60),
     kind("Takuzu 9×14, hard", "takuzu", 9, 14, 60, level=Level.HARD),
     kind("Takuzu 11×20, medium", "takuzu", 11, 20, 60, level=Level.MEDIUM),
-    *(kind(f"Numbrix 9×9, {level}", "numbrix", 9, 9, 40, level=level) for level in Level),
+    *(kind(f"Numbrix 9×9, {level}", "numbrix", 9, 9, 40, level=level) for level in LEVELS),
     kind("Numbrix 7×12, irreducible", "numbrix", 7, 12, 40),
     kind("Numbrix 10×15, hard", "numbrix", 10, 15, 20, level=Level.HARD),
     kind("Dots and Boxes 4×4", "dots", 4, 4, 60),
