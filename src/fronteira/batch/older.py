@@ -35,7 +35,8 @@ def is_older(file: sqlite3.Connection) -> bool:
 
 
 def bring_up(file: sqlite3.Connection) -> None:
-    """Give a file the present form, but for its views. What is not whole is left out, to be made again."""
+    """Give a file the present form, but for its views, and its chunks in a table `brought`. What is not whole is left out, to be made
+    again."""
     for table, columns in ADDED.items():
         for column in columns:
             if column not in columns_in(file, table):
@@ -50,6 +51,7 @@ def bring_up(file: sqlite3.Connection) -> None:
             file.execute("UPDATE chunk SET rows = CAST(? AS TEXT), seal = ? WHERE job = ? AND first = ?", values)
     for task in TASKS.values():
         file.execute(f"DROP TABLE IF EXISTS main.{task.table}")
+    file.execute("ALTER TABLE chunk RENAME TO brought")
 
 
 def text_of(file: sqlite3.Connection, task: type[Task], job: int, first: int, boards: int, digest: str, seal: str | None) -> bytes | None:

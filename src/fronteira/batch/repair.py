@@ -113,16 +113,17 @@ def whole_chunks(file: sqlite3.Connection, job: Job) -> Iterator[tuple[int, tupl
     """The whole chunks of a job: how many boards each has, and its record."""
     columns, older = columns_in(file, "chunk"), is_older(file)
     names = ", ".join(name if name in columns else "NULL" for name in ("job", "first", "boards", "digest", "seconds", "made", "seal"))
-    query = f"SELECT first, {names}, {'NULL' if older else 'CAST(rows AS BLOB)'} FROM chunk WHERE job = ? AND first >= ? ORDER BY first"
-    last = 0
+    if older:
+        query = f"SELECT first, {names}, NULL FROM chunk WHERE job = ? AND first >= ? ORDER BY first"
+    else:
+        query = f"SELECT rowid, {names}, CAST(rows AS BLOB) FROM chunk NOT INDEXED WHERE job = ? AND rowid >= ? ORDER BY rowid"
     for _, number, first, boards, digest, seconds, made, seal, text in sweep(file, query, job.number):
         stored = Stored(first, boards, digest, seal)
-        if not stored.is_chunk or first <= last:
+        if not stored.is_chunk:
             continue
         if older and (text := rows_of_before(file, job, stored)) is not None:
             stored = replace(stored, seal=seal_of(text, first, boards, digest))
         if is_sealed(stored, text):
-            last = stored.last
             yield boards, (number, first, boards, digest, seconds, made, stored.seal, text)
 
 
@@ -139,6 +140,8 @@ def rows_of_before(file: sqlite3.Connection, job: Job, stored: Stored) -> bytes 
 def copy(old: sqlite3.Connection, new: sqlite3.Connection, table: str, key: str, where: str, *values: object) -> None:
     """Copy the rows that can be read."""
     names = [name for name in columns_in(new, table) if name in columns_in(old, table)]
+    if not names:  # the table itself is lost
+        return
     query = f"SELECT {key}, {', '.join(names)} FROM {table} WHERE {where} AND {key} >= ? ORDER BY {key}"
     put(new, table, names, [tuple(row) for _, *row in sweep(old, query, *values)])
 

@@ -42,7 +42,7 @@ SCHEMA = (
     "begun TEXT, finished TEXT, boards INTEGER, kin TEXT)",
     "CREATE TABLE IF NOT EXISTS source (job INTEGER, number INTEGER, name TEXT, PRIMARY KEY (job, number)) WITHOUT ROWID",
     "CREATE TABLE IF NOT EXISTS chunk (job INTEGER, first INTEGER, boards INTEGER, digest TEXT, seconds REAL, made TEXT, seal TEXT, "
-    "rows TEXT, PRIMARY KEY (job, first)) WITHOUT ROWID",
+    "rows TEXT, PRIMARY KEY (job, first))",
     "CREATE TABLE IF NOT EXISTS slow (job INTEGER, position INTEGER, text TEXT, PRIMARY KEY (job, position)) WITHOUT ROWID",
     *(view.replace("VIEW ", "VIEW IF NOT EXISTS main.", 1) for view in VIEWS.values()),
     f"PRAGMA user_version = {FORMAT}",
@@ -89,10 +89,14 @@ class Stored:
 
 def prepare(file: sqlite3.Connection) -> None:
     """Make the tables, in a file of before out of what it has."""
-    if is_older(file):
+    older = is_older(file)
+    if older:
         bring_up(file)
     for statement in SCHEMA:
         file.execute(statement)
+    if older:
+        file.execute("INSERT INTO chunk SELECT job, first, boards, digest, seconds, made, seal, rows FROM brought")
+        file.execute("DROP TABLE brought")
 
 
 def jobs_in(file: sqlite3.Connection, where: str = "", *values: Any) -> list[Job]:

@@ -60,7 +60,9 @@ def seal_of(rows: bytes, first: int, boards: int, texts: str) -> str:
 
 
 def view_of(task: type[Task]) -> str:
-    """How the view of a task's rows is made; there is no other place that says it."""
-    columns = (f"""json_extract(value, '$[{place}]') AS "{name}\"""" for place, name in enumerate(task.columns()[1:]))
-    source = "job JOIN chunk ON chunk.job = job.number JOIN json_each(chunk.rows)"
-    return f"CREATE VIEW {task.table} AS SELECT chunk.job AS job, {', '.join(columns)} FROM {source} WHERE job.task = '{task.name}'"
+    """How the view of a task's rows is made; there is no other place that says it. In few words: all views and tables must be on the first
+    page of a file, or one that is damaged may not be saved (`runs.salvage`)."""
+    names = ",".join(f'"{name}"' if name == "limit" else name for name in task.columns())  # a word of the language
+    values = ",".join(f"value->>{place}" for place in range(len(task.columns()) - 1))
+    source = f"job JOIN chunk c ON c.job=number,json_each(c.rows) WHERE task='{task.name}'"
+    return f"CREATE VIEW {task.table}({names}) AS SELECT number,{values} FROM {source}"
