@@ -176,3 +176,9 @@ def test_rows_that_only_the_log_has_are_saved_too(made, tmp_path):
     assert saved.boards == BOARDS
     assert kept.with_name(f"{kept.name}-wal").exists()
     assert rows_in(other, "counted", *FIGURES) == rows
+
+
+def test_all_tables_and_views_are_on_the_first_page_of_a_file(made):
+    """Where it is lost, that of a fresh file takes its place."""
+    leaf, after_the_header = 13, 100
+    assert made[1].read_bytes()[after_the_header] == leaf
