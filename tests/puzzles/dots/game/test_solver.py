@@ -116,6 +116,9 @@ def test_the_door_is_guarded() -> None:
     for rows, columns in ((0, 3), (8, 8), (5, 10)):
         with pytest.raises(ValueError, match="boxes"):
             solver_cy.Solver(rows, columns)
+    for entries in (0, 3, (1 << 28) + 1, 1 << 31):
+        with pytest.raises(ValueError, match="a table of"):
+            solver_cy.Solver(2, 2, entries)
     solver = solver_cy.Solver(2, 2)
     for lines in (bytes(11), bytes(13), b"\2" * 12):
         with pytest.raises(ValueError, match="12 were wanted"):

@@ -52,6 +52,7 @@ WAYS = cython.declare(cython.int, 4)
 EFFORT = cython.declare(cython.int, 1 << 9)
 ROOM = cython.declare(cython.int, 64)  # moves of a position, at most: lines, chains and pieces
 MOST_BITS = 63
+MOST_ENTRIES = 1 << 28
 
 
 @cython.final
@@ -64,11 +65,13 @@ class Solver(Lines):
             raise TypeError("whole numbers are wanted")
         if rows < 1 or columns < 1 or rows * (columns + 1) + columns > MOST_BITS:
             raise ValueError(f"boards of {rows} × {columns} boxes do not fit in a word")
-        if not WAYS <= entries <= 1 << 31:
+        if not WAYS <= entries <= MOST_ENTRIES:
             raise ValueError(f"a table of {entries} positions")
         Lines.__init__(self, rows, columns)
         self.bucket_bits = (entries // WAYS).bit_length() - 1
-        self.table_buffer = array("Q", [0]) * (2 * WAYS << self.bucket_bits)
+        words: cython.longlong = 2 * WAYS  # of a bucket, then of all
+        words <<= self.bucket_bits
+        self.table_buffer = array("Q", [0]) * words
         self.table = words_at(self.table_buffer)
         deep = self.lines + 2
         self.h = self.new_words(deep)

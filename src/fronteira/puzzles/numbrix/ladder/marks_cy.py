@@ -72,6 +72,8 @@ class Marks(Regions):
 
     def see(self, cells, rule):
         """What a rule (0 marks, 1 tries, 2 strikes) sees where those before it see nothing: its moves; None for a contradiction."""
+        if rule not in (0, 1, 2):
+            raise ValueError(f"rule {rule}, where 0, 1 or 2 was wanted")
         given = array("i", cells)
         self.enter()
         try:
