@@ -54,7 +54,7 @@ PRETTY = Notation(
     show=Lazy(f"{DRAWING}:draw"),
     read=Lazy(f"{DRAWING}:read"),
     recognise=is_drawing,
-    cut=Lazy("fronteira.notations.splitting:split_blocks"),
+    cut=Lazy("fronteira.puzzles.dots.formats.splitting:split_pictures"),
     parted=True,
 )
 

@@ -1,10 +1,13 @@
-"""A stream of Lisp boards cut into texts, unread."""
+"""A stream of boards cut into texts, unread: Lisp boards, and pictures."""
 
 from __future__ import annotations
 
 import re
 
-from fronteira.notations.splitting import BLANK, with_the_rest
+from fronteira.notations.splitting import BLANK, split_at, with_the_rest
+
+split_pictures = split_at(re.compile(rb"(?<=\n)\r?\n(?=[ \t]*[^\s])|\A"))
+"""Pictures with empty lines between them: one of blanks is a row of boxes without a line at its side."""
 
 PARENTHESES = re.compile(rb";[^\n]*|(?P<board>(?<=\n)'?\(\(\()|\(+|\)+")
 
