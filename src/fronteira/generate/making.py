@@ -8,8 +8,8 @@ are made, in which order or by whom; and it is the same whether the kernels are 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, field, replace
+from functools import cached_property, partial
 from itertools import islice
 from time import time
 from typing import Any, Protocol
@@ -47,15 +47,21 @@ CHUNKS_AHEAD = 3
 class Made:
     """A puzzle that was made: the board, its solution and grade, and what it was made from.
 
-    `optimum` is what the solution costs where the cheapest is wanted and any cheapest will do; None where the solution is unique.
+    `optimum` is what the solution costs where the cheapest is wanted and any cheapest will do; None where the solution is unique. `known`
+    is the grade where the wish needed it; elsewhere it is found when it is asked for, for grading a hard board takes longer than making it.
     """
 
     board: Any
     solution: Any
-    grade: Grade
+    known: Grade | None = field(repr=False, compare=False)
     seed: int
     number: int
     optimum: int | None = None
+
+    @cached_property
+    def grade(self) -> Grade:
+        """How hard it is."""
+        return self.known or grade(self.board)
 
     def to_dict(self, *, notation: Notation | None = None) -> dict[str, Any]:
         """Plain data: `puzzle`, `size`, `givens`, `seed`, `number`, what the grade has, `optimum` where there is one, and `board` and
@@ -193,7 +199,8 @@ def make_now(wish: Wish, seed: int, number: int, maker: Maker | None, meter: Met
 
 
 def try_once(wish: Wish, maker: Any, dice: Dice, seed: int, number: int, meter: Meter) -> Made | Level | None:
-    """A draft, proved, judged and graded; only its level, where that is not what was wished for; None where the draft came to nothing."""
+    """A draft, proved and judged, and graded if the wish asks for that; only its level, where another was wished for; None where it came to
+    nothing."""
     if is_quick(maker, meter):
         whole: tuple[Any, Any, Grade] | Level | None = maker.make(dice)
         return Made(whole[0], whole[1], whole[2], seed, number) if isinstance(whole, tuple) else whole
@@ -203,6 +210,8 @@ def try_once(wish: Wish, maker: Any, dice: Dice, seed: int, number: int, meter: 
     puzzle = find_puzzle(wish.puzzle)
     prove = prove_unique if puzzle.fills else prove_cheapest
     made = prove(puzzle, board, seed, number, maker, meter)
+    if wish.level is not None or not wish.guessing:
+        made = replace(made, known=grade(board, meter))
     return made if fulfils(made, wish) else made.grade.level
 
 
@@ -246,21 +255,21 @@ def find_maker(wish: Wish) -> Maker:
 
 
 def prove_unique(puzzle: Puzzle, board: Any, seed: int, number: int, _: Maker, meter: Meter) -> Made:
-    """Solve the board as anybody would, prove that there is no second solution, and grade it."""
+    """Solve the board as anybody would, and prove that there is no second solution."""
     found = list(islice(solutions(board, meter), 2))
     if len(found) != 1:
         raise RefereeError("generate.not-unique", puzzle=puzzle.name, board=board)
-    return Made(board, found[0], grade(board, meter), seed, number)
+    return Made(board, found[0], None, seed, number)
 
 
 def prove_cheapest(puzzle: Puzzle, board: Any, seed: int, number: int, maker: Any, meter: Meter) -> Made:
-    """Where the cheapest solution is wanted: the maker's own, the same on every machine, held against what solving proves; and graded."""
+    """Where the cheapest solution is wanted: the maker's own, the same on every machine, held against what solving proves."""
     answer = solve_or_give_up(board, meter)
     solution = maker.solution(board)
     judge(puzzle, board, solution)
     if answer.cost != puzzle.cost(board, solution):
         raise RefereeError("generate.wrong-optimum", puzzle=puzzle.name, board=board)
-    return Made(board, solution, grade(board, meter), seed, number, answer.cost)
+    return Made(board, solution, None, seed, number, answer.cost)
 
 
 def fulfils(made: Made, wish: Wish) -> bool:
