@@ -102,7 +102,7 @@ NAMED = (
     ("puzzles/takuzu/kernel/texts_cy.py", "examine", "not told.is_new(solution)", "False"),
     ("teach/grades.py", "grade", "judge", "None"),
     ("generate/making.py", "prove_cheapest", "judge", "None"),
-    ("generate/wish.py", "__str__", "self.givens is not None", "False"),
+    ("generate/wish.py", "_text", "self.givens is not None", "False"),
     ("notations/janko.py", "could_be", "number <= most", "True"),
     ("notations/janko.py", "read_cell", "value not in allowed", "value < allowed[0]"),
 )

@@ -100,7 +100,7 @@ NOT_SPEECH = re.compile(
     | \S* [|=] [^\s,]* (\s \( [^()]* \))?     # values to choose from, and the default
     | \S* \w [/.:=_,] \w \S*                  # paths, files, specs, addresses, values of one line
     | \b Dots \s and (\s Boxes)? \b
-    | < [^<>]* > | \\ [a-z]+ (\{ \w+ \})?      # tags, and LaTeX
+    | <style>.*?</style> | < [^<>]* > | \\ [a-z]+ (\{ \w+ \})?      # tags, and LaTeX
     | \b \w+ (Error|Exception) : .*           # what Python says of a program
     | \b [A-Z]{2,} \b                         # what an argument is called in a usage
     | \{ [^{}\n]* \}                          # gaps

@@ -13,7 +13,6 @@ from fronteira.puzzles.dots import PUZZLE
 from fronteira.puzzles.dots.board import DotsBoard, sides
 from fronteira.puzzles.dots.referee import check, count_closed
 from fronteira.puzzles.dots.samples import SAMPLES, from_words
-from fronteira.testing import check_puzzle
 
 OPEN_RIGHT = from_words(1, "10 10", "1 0 0")  # 1×2: the left box lacks only its right side
 
@@ -131,11 +130,6 @@ def test_a_line_is_drawn_or_not_and_nothing_else() -> None:
 def test_an_answer_of_another_shape_is_refused_whatever_it_closes() -> None:
     (violation,) = check(from_words(1, "1 1", "1 1"), OPEN_RIGHT)
     assert violation.text() == "the board is 1×1, the given one 1×2"
-
-
-@pytest.mark.slow
-def test_dots_keeps_the_promises_of_every_puzzle() -> None:
-    check_puzzle(PUZZLE)
 
 
 def test_the_small_boards_are_of_every_kind() -> None:

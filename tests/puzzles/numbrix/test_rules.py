@@ -257,7 +257,7 @@ def test_everything_seen_follows_from_the_cells_it_names():
 
 @pytest.mark.slow
 def test_everything_seen_follows_from_the_cells_it_names_on_many_boards():
-    for board in small_boards("follows slowly", 1_000):
+    for board in small_boards("follows slowly", 300):
         for rule in RULES:
             for seen in rule.find(board):
                 check_by_hand(board, seen)
