@@ -89,8 +89,8 @@ def test_what_is_explained_is_still_there():
 
 
 @pytest.mark.slow
-def test_an_answer_that_is_not_judged_is_noticed():
+def test_mutants_that_once_went_unnoticed_are_noticed():
     """In a process that has imported nothing of the tree yet: each mutant's tests run in a fork of it, on a copy."""
-    named = [sys.executable, "-m", "campaigns.mutants", "--named", "--only", "teach/grades"]
+    named = [sys.executable, "-m", "campaigns.mutants", "--named", "--only", "notations/janko"]
     ended = subprocess.run(named, check=False, capture_output=True, text=True, cwd=mutants.ROOT)
     assert ended.returncode == 0, ended.stdout + ended.stderr
