@@ -136,6 +136,10 @@ class Marks(Regions):
         Of the first passes, so many are trusted; all marks of the others must fall.
         """
         given = array("i", cells)
+        for mark in [*([] if move is None else [move]), *(mark for strikes in passes for mark in strikes)]:
+            cell, number = mark
+            if not (0 <= cell < self.cells and 1 <= number <= self.total):
+                raise ValueError(f"{number} in cell {cell}, where {self.cells} cells and numbers up to {self.total} are")
         self.enter()
         try:
             if depth != DEPTHS or given != self.at_rest:
