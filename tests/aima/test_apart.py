@@ -75,7 +75,6 @@ def test_the_limit_holds_and_what_was_printed_is_shown(write, capfd, text):
     assert (ending.code, ending.limit) == (3, "time")
     assert perf_counter() - started < GENEROUS
     assert capfd.readouterr().out == "begun\n"
-    assert all(each.stats.expanded > 0 for each in ending.searches)  # of a program that swallows everything, some may be lost
 
 
 def test_memory_is_watched_from_outside(write):
