@@ -178,6 +178,11 @@ def test_a_command_that_does_not_exist_is_a_usage_error():
     assert "No such command" in done.stderr
 
 
+def test_another_option_is_suggested_only_where_it_is_near():
+    assert "Did you mean '--unique'?" in call("solve", "--unqiue").stderr
+    assert "Did you mean" not in call("solve", "--slove").stderr
+
+
 def test_not_on_a_terminal_the_program_alone_prints_its_help():
     done = call()
     assert (done.exit_code, done.stdout) == (0, call("--help").stdout)

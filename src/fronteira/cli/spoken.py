@@ -34,6 +34,15 @@ def name_of(option: click.Option) -> str:
 class Command(click.Command):
     """A command whose help is in the words."""
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """The same, but an option nobody knows is told with another only where that is near."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            known = [name for param in self.get_params(ctx) for name in (*param.opts, *param.secondary_opts)]
+            near = nearest(error.option_name, known)
+            raise click.NoSuchOption(error.option_name, possibilities=[near] if near else [], ctx=ctx) from None
+
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         self.options_metavar = translate("[OPTIONS]")
         return super().collect_usage_pieces(ctx)
