@@ -18,6 +18,7 @@ FLOORS = (
     ("report",),
     ("lab", "aima"),
     ("batch", "testing"),
+    ("web",),
     ("cli",),
 )
 
