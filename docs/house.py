@@ -24,6 +24,7 @@ ABOUT = {
     "reading": "from a text to boards",
     "workers": "other processes, clusters",
     "engines": "solve, count; the referee judges",
+    "games": "two players, searches, matches",
     "teach": "rules, hints, lessons, grades",
     "generate": "puzzles to a wish",
     "draw": "boards, sheets, trees",

@@ -105,7 +105,7 @@ def test_the_house_is_tidy():
     loose = [path.name for path in HOUSE.glob("*.py") if not path.name.startswith("__")]
     assert len(loose) <= MOST_LOOSE, loose
     crowded = {}
-    for folder in {path.parent for path in HOUSE.rglob("*.py")}:
+    for folder in {path.parent for path in HOUSE.rglob("*.py") if path.parent.parent.name != "words"}:  # there, a room has a module
         files = [path.name for path in folder.iterdir() if path.suffix in (".py", ".pxd")]
         if len(files) > MOST_FILES:
             crowded[folder.name] = len(files)

@@ -55,6 +55,24 @@ class LazyTable(Mapping[str, Any]):
         return len(self._things)
 
 
+class LazyFields:
+    """A frozen record whose fields may be given as `Lazy`: each is then imported when it is first looked at."""
+
+    def __post_init__(self) -> None:
+        lazy = {name: value for name, value in vars(self).items() if isinstance(value, Lazy)}
+        for name in lazy:
+            object.__delattr__(self, name)  # so that `__getattr__` is asked for it
+        object.__setattr__(self, "_lazy", lazy)
+
+    def __getattr__(self, name: str) -> Any:
+        lazy = vars(self).get("_lazy", {})
+        if name not in lazy:
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        value = lazy[name].find()
+        object.__setattr__(self, name, value)
+        return value
+
+
 def lazy_names(package: str, names: Sequence[str], homes: Sequence[str]) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
     """The `__getattr__` and `__dir__` of a package whose names live in these modules, the lightest first."""
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from fronteira.board import EMPTY, Board, Shape
-from fronteira.lazy import Lazy
+from fronteira.lazy import LazyFields
 from fronteira.notations.notation import Notation
 from fronteira.search.problem import Heuristic, Problem
 from fronteira.words import Words, learn, say
@@ -83,7 +83,7 @@ def nothing() -> None:
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class Puzzle:
+class Puzzle(LazyFields):
     """The record. Any field may be given as `Lazy`: it is then imported when it is first looked at.
 
     name         as on the command line; also the first word of its keys in the words
@@ -116,6 +116,7 @@ class Puzzle:
     words        its sentences, by language and key
     demo         a Scene
     schema       what JSON Schema says of its boards in our JSON, by property
+    game         the game for two that is played on its boards, a `games.Game`
     census       how many complete boards there are, by shape, from published counts
     """
 
@@ -146,22 +147,12 @@ class Puzzle:
     words: Words = field(default_factory=dict)
     demo: Scene | None = None
     schema: Mapping[str, Any] = field(default_factory=dict)
+    game: Any = field(default_factory=nothing)
     census: Mapping[Shape, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        lazy = {name: value for name, value in vars(self).items() if isinstance(value, Lazy)}
-        for name in lazy:
-            object.__delattr__(self, name)  # so that `__getattr__` is asked for it
-        object.__setattr__(self, "_lazy", lazy)
+        super().__post_init__()
         learn(self.name, lambda: self.words)
-
-    def __getattr__(self, name: str) -> Any:
-        lazy = vars(self).get("_lazy", {})
-        if name not in lazy:
-            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
-        value = lazy[name].find()
-        object.__setattr__(self, name, value)
-        return value
 
     def title(self, lang: str = "en") -> str:
         return say(f"{self.name}.title", lang)

@@ -10,7 +10,7 @@ FLOORS = (
     ("puzzle",),
     ("registry",),
     ("reading", "workers"),
-    ("engines",),
+    ("engines", "games"),
     ("teach",),
     ("generate", "draw", "rule"),
     ("puzzles", "play"),

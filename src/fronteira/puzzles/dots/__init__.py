@@ -40,5 +40,6 @@ PUZZLE = Puzzle(
     demo=Scene("c", ("lines", "boxes"), ("bfs", "astar"), ("corners", "closed", "half", "prices"), seconds=4),
     schema=Lazy("fronteira.puzzles.dots.formats.schema:SCHEMA"),
     small_boards=Lazy("fronteira.puzzles.dots.samples:small_boards"),
+    game=Lazy("fronteira.puzzles.dots.game:GAME"),
     fills=False,
 )

@@ -1,5 +1,7 @@
 """What Dots and Boxes says, by language: the same keys and gaps in each."""
 
+from fronteira.puzzles.dots.game import words as game
+
 EN = {
     "dots.draw.size": "Rows of boxes: {rows}; columns of boxes: {columns}.",
     "dots.draw.figures": "Given lines: {given}; drawn since: {drawn}; missing: {missing}.",
@@ -321,4 +323,4 @@ PT = {
     "dots.make.givens": "um tabuleiro de {shape} de Dots and Boxes tem {lines} arcos, e não {givens}",
 }
 
-WORDS = {"en": EN, "pt": PT}
+WORDS = {"en": EN | game.EN, "pt": PT | game.PT}

@@ -16,6 +16,9 @@ WORDS = {
     "errors.limit.events": "events",
     # what there is none of
     "errors.no.puzzle": "puzzle",
+    "errors.no.game": "game",
+    "errors.no.player": "{game} player",
+    "errors.no.evaluation": "{game} evaluation",
     "errors.no.model": "{puzzle} model",
     "errors.no.heuristic": "{puzzle} heuristic",
     "errors.no.sample": "{puzzle} sample",

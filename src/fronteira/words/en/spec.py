@@ -9,6 +9,7 @@ WORDS = {
     "spec.kind.heuristic": "heuristic {name}",
     "spec.kind.strategy": "strategy {name}",
     "spec.kind.search": "search {name}",
+    "spec.kind.player": "player {name}",
     "spec.kind.generate": "generate {name}",
     # its options
     "spec.option": "{what}, option {option}",

@@ -16,6 +16,9 @@ WORDS = {
     "errors.limit.events": "acontecimentos",
     # what there is none of
     "errors.no.puzzle": "nenhum puzzle",
+    "errors.no.game": "nenhum jogo",
+    "errors.no.player": "nenhum jogador de {game}",
+    "errors.no.evaluation": "nenhuma avaliação de {game}",
     "errors.no.model": "nenhum modelo de {puzzle}",
     "errors.no.heuristic": "nenhuma heurística de {puzzle}",
     "errors.no.sample": "nenhum tabuleiro incluído de {puzzle}",

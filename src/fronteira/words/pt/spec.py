@@ -9,6 +9,7 @@ WORDS = {
     "spec.kind.heuristic": "a heurística {name}",
     "spec.kind.strategy": "a estratégia {name}",
     "spec.kind.search": "a procura {name}",
+    "spec.kind.player": "o jogador {name}",
     "spec.kind.generate": "generate {name}",
     # as suas opções
     "spec.option": "{what}, opção {option}",
