@@ -109,6 +109,7 @@ class Puzzle(LazyFields):
     make         a function from a wish to a Maker of such boards (see `generate`)
     draw         a function from a board, the given one, marks and a language to a Picture (see `draw`)
     plan         a function from a board and whether there is room to spare to a Plan: the board on a terminal (see `draw.plans`)
+    page         a function from a board to plain data: what a page shows and counts besides a grid of values (see `web.boards`)
     letters      the same for a terminal: a function from these to rows of pieces (see `draw.terminal`)
     samples      built-in boards by name
     small_boards boards small enough to be explored whole, smallest first: for conformance tests and heuristic checks
@@ -140,6 +141,7 @@ class Puzzle(LazyFields):
     make: Callable[[Any], Any] | None = field(default_factory=nothing)
     draw: Callable[..., Any] | None = field(default_factory=nothing)
     plan: Callable[[Any, bool], Any] | None = field(default_factory=nothing)
+    page: Callable[[Any], Mapping[str, Any]] | None = field(default_factory=nothing)
     letters: Callable[..., Any] | None = field(default_factory=nothing)
     samples: Mapping[str, Board] = field(default_factory=dict)
     small_boards: Callable[[], Iterator[Any]] = field(default_factory=lambda: no_boards)

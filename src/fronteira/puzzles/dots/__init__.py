@@ -34,6 +34,7 @@ PUZZLE = Puzzle(
     values=lambda board: (DRAWN,),
     draw=Lazy("fronteira.puzzles.dots.draw:sketch"),
     plan=Lazy("fronteira.puzzles.dots.plan:plan"),
+    page=Lazy("fronteira.puzzles.dots.page:page"),
     letters=Lazy("fronteira.puzzles.dots.letters:write"),
     words=Lazy("fronteira.puzzles.dots.words:WORDS"),
     samples=Lazy("fronteira.puzzles.dots.samples:SAMPLES"),

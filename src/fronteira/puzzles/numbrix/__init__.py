@@ -40,6 +40,7 @@ PUZZLE = Puzzle(
     make=Lazy("fronteira.puzzles.numbrix.make:NumbrixMaker"),
     draw=Lazy("fronteira.puzzles.numbrix.draw:sketch"),
     plan=Lazy("fronteira.puzzles.numbrix.plan:plan"),
+    page=Lazy("fronteira.puzzles.numbrix.page:page"),
     letters=Lazy("fronteira.puzzles.numbrix.draw:write"),
     words=Lazy("fronteira.puzzles.numbrix.words:WORDS"),
     samples=Lazy("fronteira.puzzles.numbrix.samples:SAMPLES"),

@@ -50,6 +50,7 @@ PUZZLE = Puzzle(
     make=Lazy("fronteira.puzzles.takuzu.make:TakuzuMaker"),
     draw=Lazy("fronteira.puzzles.takuzu.draw:sketch"),
     plan=Lazy("fronteira.puzzles.takuzu.plan:plan"),
+    page=Lazy("fronteira.puzzles.takuzu.page:page"),
     words=Lazy("fronteira.puzzles.takuzu.words:WORDS"),
     samples=Lazy("fronteira.puzzles.takuzu.samples:SAMPLES"),
     demo=Scene("twelve", ("obvious-first", "forced-first", "propagate:rules=basic", "propagate"), ("dfs",), seconds=2),
