@@ -28,13 +28,12 @@ from math import isfinite
 from time import perf_counter
 from typing import Any
 
-from fronteira.board import EMPTY
 from fronteira.engines.solving import answer_of, choose_recipe, set_up
-from fronteira.puzzle import Puzzle
 from fronteira.registry import find_puzzle, find_strategy
 from fronteira.search import Limits, Result, Stats, Status, search
 from fronteira.search.limits import NO_LIMITS, LimitReached, Meter
 from fronteira.search.trace import Event
+from fronteira.web.boards import to_page
 
 KINDS = (
     *("about", "source", "round", "take", "stale", "test", "expand", "generate"),
@@ -211,7 +210,7 @@ def watch(
     puzzle = find_puzzle(board.puzzle)
     recipe, meter = choose_recipe(puzzle, model, strategy, heuristic), Meter(capped(limits))
     chosen = find_strategy(recipe.strategy)
-    head = {"board": board_header(puzzle, board), **recipe._asdict(), "frontier": frontier_of(recipe.strategy)}
+    head = {"board": to_page(board, lang=lang), **recipe._asdict(), "frontier": frontier_of(recipe.strategy)}
     try:
         problem, estimate = meter.guard(set_up, puzzle, board, recipe)
     except LimitReached as reached:
@@ -254,14 +253,6 @@ def frontier_of(strategy: str) -> str:
     """How a strategy goes about its frontier."""
     name = strategy.removeprefix("aima:").partition(":")[0]
     return FRONTIERS.get(name.strip(), "")
-
-
-def board_header(puzzle: Puzzle, board: Any) -> dict[str, Any]:
-    """The given board."""
-    cells = [None if value == EMPTY else value for value in board.cells]
-    rows, columns = board.shape
-    ids = next((each for each in puzzle.notations if each.name == "id"), puzzle.notations[0])
-    return {"puzzle": puzzle.name, "id": ids.write(board).rstrip("\n"), "rows": rows, "columns": columns, "cells": cells}
 
 
 def header(head: Mapping[str, Any], lang: str) -> str:
