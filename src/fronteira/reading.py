@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from fronteira.board import Board
@@ -201,3 +202,16 @@ def write_board(board: Board, notation: str | None = None) -> str:
     puzzle = find_puzzle(board.puzzle)
     chosen = puzzle.notations[0] if notation is None else puzzle.notation(notation)
     return chosen.write(board)
+
+
+def write_whole(path: str | os.PathLike[str], text: str) -> None:
+    """Write a text to a file, whole or not at all."""
+    unfinished = f"{os.fspath(path)}.part"
+    try:
+        with open(unfinished, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.replace(unfinished, path)
+    except OSError:
+        with suppress(OSError):
+            os.remove(unfinished)
+        raise

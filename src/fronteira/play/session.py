@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from math import inf
 from typing import Any
@@ -18,7 +17,7 @@ from fronteira.engines.solving import solve_or_give_up
 from fronteira.errors import BadBoard, BadOption, FronteiraError, ParseError
 from fronteira.notations.notation import Notation
 from fronteira.puzzle import Puzzle, Violation
-from fronteira.reading import read_text
+from fronteira.reading import read_text, write_whole
 from fronteira.registry import find_puzzle
 from fronteira.search.limits import Allowed, Meter
 from fronteira.teach.climbing import find_broken
@@ -217,15 +216,7 @@ class Session:
         import json
 
         text = json.dumps(self.to_dict(), ensure_ascii=False) + "\n"
-        unfinished = f"{os.fspath(path)}.part"
-        try:
-            with open(unfinished, "w", encoding="utf-8") as file:
-                file.write(text)
-            os.replace(unfinished, path)
-        except OSError:
-            with suppress(OSError):
-                os.remove(unfinished)
-            raise
+        write_whole(path, text)
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Session:
