@@ -18,6 +18,7 @@ WORDS = {
     "errors.no.puzzle": "puzzle",
     "errors.no.game": "game",
     "errors.no.player": "{game} player",
+    "errors.no.game-search": "search of games",
     "errors.no.evaluation": "{game} evaluation",
     "errors.no.model": "{puzzle} model",
     "errors.no.heuristic": "{puzzle} heuristic",

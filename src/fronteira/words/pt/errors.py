@@ -18,6 +18,7 @@ WORDS = {
     "errors.no.puzzle": "nenhum puzzle",
     "errors.no.game": "nenhum jogo",
     "errors.no.player": "nenhum jogador de {game}",
+    "errors.no.game-search": "nenhuma procura de jogos",
     "errors.no.evaluation": "nenhuma avaliação de {game}",
     "errors.no.model": "nenhum modelo de {puzzle}",
     "errors.no.heuristic": "nenhuma heurística de {puzzle}",
