@@ -57,10 +57,50 @@ def test_every_position_of_six_boxes_too(shape: Shape) -> None:
 
 @pytest.mark.parametrize(
     ("shape", "value"),
-    [((1, 4), 0), ((1, 5), -1), ((1, 6), 0), ((1, 7), -1), ((2, 3), -2), ((2, 4), 2), ((4, 2), 2), ((2, 5), -2), ((3, 3), -3)],
+    [
+        ((1, 3), -1),
+        ((1, 4), 0),
+        ((1, 5), -1),
+        ((1, 6), 0),
+        ((1, 7), -1),
+        ((2, 3), -2),
+        ((2, 4), 2),
+        ((4, 2), 2),
+        ((2, 5), -2),
+        ((3, 3), -3),
+    ],
 )
 def test_the_published_values_of_empty_boards(shape: tuple[int, int], value: int) -> None:
     assert Exact(Shape(*shape)).value(bytes(DotsBoard.cells_in(Shape(*shape)))).exact == value
+
+
+def by_plain_search(shape: Shape, undrawn: frozenset[int], known: dict[frozenset[int], int]) -> int:
+    """The value of a position with few lines left, every way it can go."""
+    if undrawn not in known:
+        boxes = [sides(shape, row, column) for row in range(shape.rows) for column in range(shape.columns)]
+        best = -len(boxes) if undrawn else 0
+        for line in undrawn:
+            after = undrawn - {line}
+            closed = sum(line in box and after.isdisjoint(box) for box in boxes)
+            rest = by_plain_search(shape, after, known)
+            best = max(best, closed + rest if closed else -rest)
+        known[undrawn] = best
+    return known[undrawn]
+
+
+@pytest.mark.parametrize("shape", [Shape(10, 10), Shape(8, 7), Shape(4, 10), Shape(1, 40)], ids=str)
+def test_endgames_of_large_boards(shape: Shape) -> None:
+    dice = random.Random(3)
+    for _ in range(4):
+        undrawn: set[int] = set()
+        while len(undrawn) < 9:  # boxes side by side, or they would all be far apart
+            row, column = dice.randrange(shape.rows), dice.randrange(shape.columns)
+            undrawn |= set(dice.sample(sides(shape, row, column), 2))
+            undrawn |= set(dice.sample(sides(shape, row, min(column + 1, shape.columns - 1)), 2))
+        lines = bytes(line not in undrawn for line in range(DotsBoard.cells_in(shape)))
+        expected = by_plain_search(shape, frozenset(undrawn), {})
+        assert Exact(shape, 1 << 10).value(lines).exact == expected
+        assert history(PLAIN, shape, [lines]) == history(solver_cy, shape, [lines])
 
 
 def history(module: Any, shape: Shape, drawn: list[bytes], slices: int = -1) -> list[Any]:
@@ -113,7 +153,7 @@ def test_bounds_of_a_rest_are_bounds_of_the_whole(rest: int) -> None:
 
 
 def test_the_door_is_guarded() -> None:
-    for rows, columns in ((0, 3), (8, 8), (5, 10)):
+    for rows, columns in ((0, 3), (11, 11), (1, 64), (1 << 40, 1)):
         with pytest.raises(ValueError, match="boxes"):
             solver_cy.Solver(rows, columns)
     for entries in (0, 3, (1 << 28) + 1, 1 << 31):

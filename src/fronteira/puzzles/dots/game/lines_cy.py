@@ -1,8 +1,8 @@
-"""The lines of a game as two words of bits, and what they make: boxes by their open sides, chains and loops, and what can be had for free.
+"""The lines of a game as two wide words of bits, and what they make: boxes by their open sides, chains and loops.
 
 `h` and `v` are the *undrawn* horizontal and vertical lines. With a stride of one more than the columns, the top of a box, its left side and
 the box itself are the same bit; its bottom is a stride further, its right side one further. So the boxes with one, two or more open
-sides of the whole board come out of a few additions of bits. A line is known by its bit, a vertical one 64 higher.
+sides of the whole board come out of a few additions of bits. A line is known by its bit, a vertical one 128 higher.
 
     chain     a path of boxes with two open sides each; at either end the ground (the edge of the board) or a joint
     loop      a closed one
@@ -10,10 +10,6 @@ sides of the whole board come out of a few additions of bits. A line is known by
     isolated  a chain from ground to ground, or a loop: its length is all that matters of it
     quiet     a position where no box has just one open side
     twins     open sides of one box that are both at the edge: whichever is drawn, what is left is the same
-
-*Harvest*: where boxes can be had, all T of them are taken, or all but a last two that are given away with the line beyond them (`left` is
-2), or, where there are only loops, a last four (`left` is 4): who gives away makes the other move in the rest. With V the value of the
-rest to whoever moves there, a harvest is worth max(T + V, T − 2 left − V) = T − left + |V + left|.
 """
 
 from __future__ import annotations
@@ -21,14 +17,15 @@ from __future__ import annotations
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.bits import ctz, popcount
     from cython.cimports.fronteira.kernels.slices_cy import Sliced
+    from cython.cimports.fronteira.puzzles.dots.game.wide import has, popcount, wide
 else:
-    from fronteira.kernels.bits import ctz, popcount
     from fronteira.kernels.slices_cy import Sliced
+    from fronteira.puzzles.dots.game.wide import has, popcount
 
 GROUND = cython.declare(cython.int, -1)
-VERTICAL = cython.declare(cython.int, 64)
+VERTICAL = cython.declare(cython.int, 128)
+MOST_BITS = 127
 
 
 @cython.cclass
@@ -36,6 +33,10 @@ class Lines(Sliced):
     """Boards of one shape."""
 
     def __init__(self, rows, columns):
+        if not (isinstance(rows, int) and isinstance(columns, int)):
+            raise TypeError("whole numbers are wanted")
+        if rows < 1 or columns < 1 or rows * (columns + 1) + columns > MOST_BITS:
+            raise ValueError(f"boards of {rows} × {columns} boxes do not fit in a word")
         Sliced.__init__(self)
         self.rows = rows
         self.columns = columns
@@ -45,12 +46,12 @@ class Lines(Sliced):
         self.images = 8 if rows == columns else 4
         self.order = self.new_ints(self.lines)
         self.place_of = self.new_ints(self.lines)
-        self.turned = self.new_ints(8 * 128)
-        self.twin_h = self.new_words(self.boxes)
-        self.twin_v = self.new_words(self.boxes)
-        self.share = self.new_words(8 * 128)
-        self.chain_share = self.new_words(64)
-        self.loop_share = self.new_words(64)
+        self.turned = self.new_ints(8 * 256)
+        self.twin_h = self.new_wides(self.boxes)
+        self.twin_v = self.new_wides(self.boxes)
+        self.share = self.new_words(8 * 256)
+        self.chain_share = self.new_words(128)
+        self.loop_share = self.new_words(128)
         self.number_lines()
         self.draw_lots()
 
@@ -59,8 +60,10 @@ class Lines(Sliced):
         rows: cython.int = self.rows
         columns: cython.int = self.columns
         stride: cython.int = self.stride
-        one: cython.ulonglong = 1
-        box_mask: cython.ulonglong = 0
+        one: wide = 1
+        box_mask: wide = 0
+        h: wide
+        v: wide
         middles = {}  # of lines, in half units: row, column
         for row in range(rows + 1):
             for column in range(columns):
@@ -99,23 +102,39 @@ class Lines(Sliced):
         """A random word for each line, the same for twins, and for each length of a chain and a loop: a position's key is their sum."""
         word = 0x2545F4914F6CDD1D
         lots = []
-        for _ in range(128 + 64 + 64):
+        for _ in range(256 + 128 + 128):
             word ^= (word << 13) & ((1 << 64) - 1)
             word ^= word >> 7
             word ^= (word << 17) & ((1 << 64) - 1)
             lots.append((word * 0x9E3779B97F4A7C15) & ((1 << 64) - 1))
         for number in range(self.twins):
-            bits = [bit for bit in range(64) if self.twin_h[number] >> bit & 1]
-            bits += [VERTICAL + bit for bit in range(64) if self.twin_v[number] >> bit & 1]
+            bits = [bit for bit in range(128) if self.twin_h[number] >> bit & 1]
+            bits += [VERTICAL + bit for bit in range(128) if self.twin_v[number] >> bit & 1]
             for bit in bits:
                 lots[bit] = lots[bits[0]]
         for index in range(self.lines):
             for image in range(8):
                 line = self.place_of[index]
                 self.share[8 * line + image] = lots[self.turned[8 * line + image]] if image < self.images else 0
-        for length in range(64):
-            self.chain_share[length] = lots[128 + length]
-            self.loop_share[length] = lots[192 + length]
+        for length in range(128):
+            self.chain_share[length] = lots[256 + length]
+            self.loop_share[length] = lots[384 + length]
+        return 0
+
+    def read_lines(self, lines):
+        """A position as boards have it, 1 drawn and 0 not, into `read_h` and `read_v`."""
+        one: wide = 1
+        index: cython.int
+        line: cython.int
+        self.read_h = 0
+        self.read_v = 0
+        for index in range(self.lines):
+            line = self.place_of[index]
+            if lines[index] == 0:
+                if line < VERTICAL:
+                    self.read_h |= one << line
+                else:
+                    self.read_v |= one << (line - VERTICAL)
         return 0
 
     def side(self, box, number):
@@ -126,52 +145,56 @@ class Lines(Sliced):
 
     if not cython.compiled:  # compiled, these are in the .pxd
 
+        def new_wides(self, count):
+            """Room for so many wide words."""
+            return [0] * count
+
         def count_sides(self, h, v):
             """The boxes with one open side, with two, with more."""
-            below: cython.ulonglong = h >> self.stride
-            right: cython.ulonglong = v >> 1
-            odd: cython.ulonglong = h ^ below
-            pair: cython.ulonglong = h & below
-            odd_v: cython.ulonglong = v ^ right
-            pair_v: cython.ulonglong = v & right
-            ones: cython.ulonglong = odd ^ odd_v
-            carry: cython.ulonglong = odd & odd_v
-            twos: cython.ulonglong = pair ^ pair_v ^ carry
-            four: cython.ulonglong = (pair & pair_v) | (carry & (pair | pair_v))
+            below: wide = h >> self.stride
+            right: wide = v >> 1
+            odd: wide = h ^ below
+            pair: wide = h & below
+            odd_v: wide = v ^ right
+            pair_v: wide = v & right
+            ones: wide = odd ^ odd_v
+            carry: wide = odd & odd_v
+            twos: wide = pair ^ pair_v ^ carry
+            four: wide = (pair & pair_v) | (carry & (pair | pair_v))
             self.with_one = ones & ~twos & ~four & self.box_mask
             self.with_two = twos & ~ones & ~four & self.box_mask
             self.with_more = (four | (twos & ones)) & self.box_mask
 
         def sides_of(self, h, v, box):
             """How many sides of a box are open."""
-            return (h >> box & 1) + (h >> (box + self.stride) & 1) + (v >> box & 1) + (v >> (box + 1) & 1)
+            return has(h, box) + has(h, box + self.stride) + has(v, box) + has(v, box + 1)
 
         def some_side(self, h, v, box):
             """An open side of a box that has one."""
-            if h >> box & 1:
+            if has(h, box):
                 return box
-            if h >> (box + self.stride) & 1:
+            if has(h, box + self.stride):
                 return box + self.stride
-            if v >> box & 1:
+            if has(v, box):
                 return VERTICAL + box
             return VERTICAL + box + 1
 
         def is_open(self, h, v, line):
             """Is a line undrawn?"""
-            return h >> line & 1 if line < VERTICAL else v >> (line - VERTICAL) & 1
+            return has(h, line) if line < VERTICAL else has(v, line - VERTICAL)
 
         def beyond(self, line, box):
             """The box on the other side of a line, or GROUND."""
             other: cython.int
             if line < VERTICAL:
                 other = box - self.stride if line == box else box + self.stride
-                return other if other >= 0 and self.box_mask >> other & 1 else GROUND
+                return other if other >= 0 and has(self.box_mask, other) else GROUND
             other = box - 1 if line - VERTICAL == box else box + 1
-            return other if other >= 0 and self.box_mask >> other & 1 else GROUND
+            return other if other >= 0 and has(self.box_mask, other) else GROUND
 
     def trace(self, h, v, box):
         """The chain or loop that a box with two open sides belongs to: its length, lines and boxes, and the joints at its ends."""
-        one: cython.ulonglong = 1
+        one: wide = 1
         first: cython.int = self.some_side(h, v, box)
         second: cython.int
         self.length = 1
@@ -188,7 +211,7 @@ class Lines(Sliced):
 
     def walk(self, h, v, start, line):
         """From a box over a line and on, to the ground, a joint (given back), or the box itself."""
-        one: cython.ulonglong = 1
+        one: wide = 1
         box: cython.int = start
         count: cython.int
         while True:
@@ -210,161 +233,3 @@ class Lines(Sliced):
             self.traced_boxes |= one << box
             self.length += 1
             line = self.some_side(h, v, box)
-
-    def close_all(self, h, v, kept_h, kept_v):
-        """Draws the last side of every box that lacks only that, and so on, but never a line that is to be kept.
-
-        Leaves the rest, and how many boxes were taken.
-        """
-        one: cython.ulonglong = 1
-        box: cython.int
-        line: cython.int
-        free: cython.ulonglong
-        self.taken = 0
-        while True:
-            self.count_sides(h, v)
-            free = self.with_one
-            line = GROUND
-            while free:
-                box = ctz(free)
-                free &= free - 1
-                line = self.some_side(h, v, box)
-                if self.is_open(kept_h, kept_v, line):
-                    line = GROUND
-                    continue
-                break
-            if line == GROUND:
-                break
-            self.taken += 1
-            box = self.beyond(line, box)
-            if box != GROUND and self.sides_of(h, v, box) == 1:
-                self.taken += 1
-            if line < VERTICAL:
-                h &= ~(one << line)
-            else:
-                v &= ~(one << (line - VERTICAL))
-        self.rest_h = h
-        self.rest_v = v
-
-    def harvest(self, h, v):
-        """What a position with boxes to be had comes to: how many are taken, how many of them may be left, and the quiet rest."""
-        taken: cython.int
-        left: cython.int = 0
-        rest_h: cython.ulonglong
-        rest_v: cython.ulonglong
-        closed: cython.ulonglong
-        self.count_sides(h, v)
-        closed = self.with_one | self.with_two | self.with_more
-        self.close_all(h, v, 0, 0)
-        taken = self.taken
-        rest_h = self.rest_h
-        rest_v = self.rest_v
-        if taken:
-            self.count_sides(rest_h, rest_v)
-            closed &= ~(self.with_one | self.with_two | self.with_more)
-            if self.can_leave_two(h, v, closed):
-                left = 2
-            elif self.can_leave_four(h, v, closed):
-                left = 4
-        self.taken = taken
-        self.left = left
-        self.rest_h = rest_h
-        self.rest_v = rest_v
-
-    def can_leave_two(self, h, v, closed):
-        """Can all boxes to be had be taken but two, which one line closes once the line beyond them is drawn?"""
-        taken: cython.int = popcount(closed)
-        lines: cython.ulonglong = h & (closed << self.stride) & closed
-        line: cython.int
-        while lines:
-            line = ctz(lines)
-            lines &= lines - 1
-            if self.leaves_two(h, v, line, line - self.stride, line, taken):
-                return True
-            if self.leaves_two(h, v, line - self.stride, line, line, taken):
-                return True
-        lines = v & (closed << 1) & closed
-        while lines:
-            line = ctz(lines)
-            lines &= lines - 1
-            if self.leaves_two(h, v, line, line - 1, VERTICAL + line, taken) or self.leaves_two(
-                h, v, line - 1, line, VERTICAL + line, taken
-            ):
-                return True
-        return False
-
-    def leaves_two(self, h, v, first, second, middle, taken):
-        """Can the first box be left with the middle line alone, and the second with it and one line that leads away?"""
-        number: cython.int
-        last: cython.int
-        for number in range(4):
-            last = self.side(second, number)
-            if last == middle or not self.is_open(h, v, last):
-                continue
-            self.keep_lines(middle, last, last)
-            self.close_all(h, v, self.kept_h, self.kept_v)
-            if self.taken == taken - 2 and self.sides_of(self.rest_h, self.rest_v, first) == 1:
-                if self.sides_of(self.rest_h, self.rest_v, second) == 2:
-                    return True
-        return False
-
-    def can_leave_four(self, h, v, closed):
-        """Can all boxes to be had be taken but four in a row, of which a line in the middle makes two pairs?"""
-        lines: cython.ulonglong = h & (closed << self.stride) & closed
-        line: cython.int
-        while lines:
-            line = ctz(lines)
-            lines &= lines - 1
-            if self.leaves_four(h, v, line, line - self.stride, line, closed):
-                return True
-        lines = v & (closed << 1) & closed
-        while lines:
-            line = ctz(lines)
-            lines &= lines - 1
-            if self.leaves_four(h, v, line, line - 1, VERTICAL + line, closed):
-                return True
-        return False
-
-    def leaves_four(self, h, v, second, third, middle, closed):
-        """Are there boxes before the second and after the third, so that the four can be left with the three lines between them?"""
-        taken: cython.int = popcount(closed)
-        number: cython.int
-        other: cython.int
-        before: cython.int
-        after: cython.int
-        first: cython.int
-        fourth: cython.int
-        for number in range(4):
-            before = self.side(second, number)
-            first = self.beyond(before, second)
-            if before == middle or not self.is_open(h, v, before) or first == GROUND or not closed >> first & 1:
-                continue
-            for other in range(4):
-                after = self.side(third, other)
-                fourth = self.beyond(after, third)
-                if after == middle or not self.is_open(h, v, after) or fourth in (GROUND, first) or not closed >> fourth & 1:
-                    continue
-                self.keep_lines(before, middle, after)
-                self.close_all(h, v, self.kept_h, self.kept_v)
-                if self.taken == taken - 4 and (
-                    self.sides_of(self.rest_h, self.rest_v, first) == 1
-                    and self.sides_of(self.rest_h, self.rest_v, second) == 2
-                    and self.sides_of(self.rest_h, self.rest_v, third) == 2
-                    and self.sides_of(self.rest_h, self.rest_v, fourth) == 1
-                ):
-                    return True
-        return False
-
-    def keep_lines(self, first, second, third):
-        """Lines that `close_all` is to keep."""
-        one: cython.ulonglong = 1
-        line: cython.int
-        number: cython.int
-        self.kept_h = 0
-        self.kept_v = 0
-        for number in range(3):
-            line = first if number == 0 else second if number == 1 else third
-            if line < VERTICAL:
-                self.kept_h |= one << line
-            else:
-                self.kept_v |= one << (line - VERTICAL)
