@@ -3,7 +3,8 @@ specs name.
 
 A puzzle in a file of its own, `tiles.py` say, is brought by that file's name, and only by whoever trusts the file: `bring_puzzle` runs it,
 and is for names a person gave. It is then known by its own name too, also to the processes this one starts: the environment variable
-FRONTEIRA_PUZZLES lists such files. Names that data gave (a record, a saved game) go to `find_puzzle`, which runs no file.
+FRONTEIRA_PUZZLES lists such files. Names that data gave (a record, a saved game) go to `find_puzzle`, which runs no file. A problem class
+in a file, `mine.py:EightPuzzle`, is brought in the same way (`bring_problem`), and is a puzzle from there on.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from fronteira.words import Said, learn
 
 ENTRY_POINTS = "fronteira.puzzles"
 FILES = "FRONTEIRA_PUZZLES"
+CLASS = "|"
+"""In that list, what parts a file from the problem class that is meant."""
 
 
 @cache
@@ -92,14 +95,58 @@ def is_file(name: str) -> bool:
     return name.endswith(".py")
 
 
+def bring_problem(name: str) -> Puzzle:
+    """The problem class in a file (`mine.py`, or `mine.py:Class` where it has several) as a puzzle. The file is run, as it is now: for
+    names given by a person who trusts it."""
+    path, _, kind = name.rpartition(":") if is_file(name.rpartition(":")[0]) else (name, "", "")
+    if not is_file(path):
+        raise BadOption("problems.no-py", name=name)
+    return load_problem(os.path.abspath(path), kind)
+
+
+def brought() -> list[str]:
+    """What was asked for: files, some with a class."""
+    return [each for each in os.environ.get(FILES, "").split(os.pathsep) if each]
+
+
 def brought_files() -> list[str]:
     """The files of the user's that were asked for."""
-    return [path for path in os.environ.get(FILES, "").split(os.pathsep) if path]
+    return list(dict.fromkeys(each.partition(CLASS)[0] for each in brought()))
 
 
 def brought_puzzles() -> list[Puzzle]:
     """The puzzles in them."""
-    return [load_file(path) for path in brought_files()]
+    return [_problems.get(each) or load_problem(*each.split(CLASS)) if CLASS in each else load_file(each) for each in brought()]
+
+
+_problems: dict[str, Puzzle] = {}
+"""Problem classes that were brought: a run must not find another than the one before it."""
+
+
+def load_problem(path: str, kind: str) -> Puzzle:
+    """A problem class as a puzzle, which becomes known to this process and to those it starts, by the name of the class; where something
+    else has that name already, by that of its file too."""
+    from fronteira.problems.adapting import problem_in
+
+    def called(found: type[Any]) -> str:
+        entry, name = f"{path}{CLASS}{found.__name__}", found.__name__
+        others = {puzzle.name for each, puzzle in _problems.items() if each != entry}
+        if name not in others and name not in own_names():
+            return name
+        stem = "".join(sign if sign.isalnum() else "_" for sign in os.path.basename(path).removesuffix(".py"))
+        return next(each for number in range(1, sys.maxsize) if (each := f"{stem}_{name}" + f"_{number}" * (number > 1)) not in others)
+
+    puzzle = problem_in(path, kind, called)
+    entry = f"{path}{CLASS}{next(iter(puzzle.models))}"
+    _problems[entry] = puzzle
+    remember(entry)
+    return puzzle
+
+
+def remember(entry: str) -> None:
+    """Let the processes that this one starts know a file too."""
+    if entry not in brought():
+        os.environ[FILES] = os.pathsep.join([*brought(), entry])
 
 
 def load_file(path: str) -> Puzzle:
@@ -113,23 +160,14 @@ def load_file(path: str) -> Puzzle:
     try:
         loaded = import_module(module)
     except Exception as error:  # somebody's program: say where in it, as its writer would want to know
+        from fronteira.problems.files import place_in
+
         raise BadOption("errors.at", place=place_in(path, error), error=f"{type(error).__name__}: {error}") from error
     if os.path.abspath(loaded.__file__ or "") != path:
         raise BadOption("registry.name-taken", path=path, module=module)
     puzzle = as_puzzle(loaded, path)
-    known = brought_files()
-    if path not in known:
-        os.environ[FILES] = os.pathsep.join([*known, path])
+    remember(path)
     return puzzle
-
-
-def place_in(path: str, error: BaseException) -> Said | str:
-    """Where in a file an error was raised, or noticed."""
-    import traceback
-
-    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == path]
-    line = lines[-1] if lines else error.lineno if isinstance(error, SyntaxError) and error.filename == path else None
-    return Said("registry.line", path=path, line=line) if line else path
 
 
 def foreign() -> dict[str, Any]:

@@ -10,6 +10,7 @@ FLOORS = (
     ("puzzle",),
     ("registry",),
     ("reading", "workers"),
+    ("problems",),
     ("engines", "games"),
     ("teach",),
     ("generate", "draw", "rule"),
@@ -27,6 +28,8 @@ UPSTAIRS = {
     ("search", "draw"): "a recorded search shows itself in a notebook, and finds by name who draws it",
     ("search", "aima"): "it finds the searches of that library when one is asked for by name",
     ("runs", "report"): "records show themselves in a notebook",
+    ("problems", "aima"): "files that say `from search import Problem` find that library",
+    ("registry", "problems"): "it makes puzzles of problem classes, when one is asked for",
     ("registry", "puzzles"): "it finds the puzzles by their folders",
     ("registry", "aima"): "it finds the strategies of that library when one is asked for",
 }

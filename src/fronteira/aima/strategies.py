@@ -153,7 +153,8 @@ class Disguise(TheirProblem):
 
     def value(self, node: Numbered) -> float:
         """What is left to pay, upside down: climbers look for the highest value."""
-        return -self.run.heuristic(node)
+        own = getattr(self.run.problem, "value", None)
+        return -self.run.heuristic(node) if own is None else own(node.state)
 
     def untested(self) -> int:
         """What waits in a search that tests every node it makes, once."""

@@ -19,7 +19,7 @@ import click
 
 from fronteira import __version__
 from fronteira.cli.exits import Exit, exit_of
-from fronteira.cli.messages import lang_option, listen, phrase, sentence, tell
+from fronteira.cli.messages import lang_option, listen, phrase, sentence, tell, tell_note
 from fronteira.cli.spoken import Group
 from fronteira.errors import FronteiraError
 
@@ -94,7 +94,24 @@ class Commands(Group):
         except MemoryError:
             tell(phrase("cli.no-memory"))
             code = Exit.LIMIT
+        except Exception as error:
+            if not is_theirs(error):
+                raise
+            from fronteira.workers.trouble import trouble_of
+
+            tell_note(trouble_of(error))
+            code = Exit.USAGE
         ctx.exit(int(code))
+
+
+def is_theirs(error: Exception) -> bool:
+    """Was it raised in a file of code that the user named, or in what that called?"""
+    from traceback import walk_tb
+
+    from fronteira.registry import brought_files
+
+    files = brought_files()
+    return any(frame.f_code.co_filename in files for frame, _ in walk_tb(error.__traceback__))
 
 
 def tell_interrupted() -> Exit:

@@ -70,6 +70,11 @@ def tell(text: str) -> None:
         click.echo(harmless(text, "\t\n"), err=True)
 
 
+def tell_note(note: words.Note) -> None:
+    """Say what went wrong, in the language of this call."""
+    tell(note.text(spoken()))
+
+
 def sentence(error: FronteiraError | OSError) -> str:
     """An error as a sentence in the language of this call."""
     if isinstance(error, OSError):

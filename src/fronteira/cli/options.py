@@ -19,7 +19,7 @@ from fronteira.cli.messages import phrase, word
 from fronteira.errors import BadBoard, BadOption, FronteiraError, ParseError
 from fronteira.puzzle import Puzzle
 from fronteira.reading import Reading, read_from
-from fronteira.registry import bring_puzzle, every_puzzle
+from fronteira.registry import bring_problem, bring_puzzle, every_puzzle
 from fronteira.search import Limits
 from fronteira.search.limits import amount_of_memory
 from fronteira.spec import split
@@ -149,6 +149,42 @@ def puzzle_option(command: Command) -> Command:
     """`--puzzle`, for texts that could be more than one."""
     option = click.option("--puzzle", metavar="PUZZLE", callback=known_puzzle)
     return option(command)
+
+
+class Asked(NamedTuple):
+    """A problem class of the user's as a puzzle, and the boards of it that were asked for as texts."""
+
+    puzzle: Puzzle
+    texts: tuple[str, ...]
+
+    def boards(self, words: Sequence[str]) -> list[Found]:
+        """Its boards that words stand for, and the texts; a folder is its files."""
+        from pathlib import Path
+
+        from fronteira.problems.choosing import choose_boards
+        from fronteira.runs.folders import files_in
+
+        every = [str(file) for word in words for file in (files_in(Path(word)) if Path(word).is_dir() else [word])]
+        notation = self.puzzle.notations[0]
+        return [
+            Found(Reading(board, self.puzzle, notation, name), 1) for name, board in choose_boards(self.puzzle, every, self.texts).items()
+        ]
+
+
+def problem_option(command: Command) -> Command:
+    """`--problem` and `--board`, as `problem`: a class of the user's in place of a puzzle. The file is run, since the user names it."""
+
+    @click.option("--problem", metavar="FILE.py[:CLASS]")
+    @click.option("--board", "texts", multiple=True, metavar="TEXT")
+    @wraps(command)
+    def with_problem(*args: Any, problem: str | None, texts: tuple[str, ...], puzzle: str | None, **rest: Any) -> Any:
+        if texts and problem is None:
+            raise BadOption("cli.needs-problem", option="--board")
+        if problem is not None and puzzle is not None:
+            raise BadOption("cli.clash", one="--problem", other="--puzzle")
+        return command(*args, problem=None if problem is None else Asked(bring_problem(problem), texts), puzzle=puzzle, **rest)
+
+    return with_problem
 
 
 def engine_option(command: Command) -> Command:

@@ -34,7 +34,7 @@ class Answer(NamedTuple):
     board: Any
     stats: Stats | Work
     engine: str
-    cost: int | None = None
+    cost: float | None = None
     model: Any = None
     result: Result | None = None
     limit: str | None = None
@@ -172,7 +172,8 @@ def answer_of(puzzle: Puzzle, board: Any, problem: Any, result: Result) -> Answe
     """A search result as an answer about the board, refereed."""
     solved, cost = None, None
     if result.node is not None:
-        solved = problem.board(result.node.state)
+        whole = getattr(problem, "solution", None)  # of a plain problem: the path is part of the answer
+        solved = whole(result.node) if whole else problem.board(result.node.state)
         judge(puzzle, board, solved)
         cost = puzzle.cost(board, solved)
     return Answer(result.status, solved, result.stats, "search", cost, problem, result, result.limit, puzzle.name)

@@ -56,7 +56,7 @@ class Made:
     known: Grade | None = field(repr=False, compare=False)
     seed: int
     number: int
-    optimum: int | None = None
+    optimum: float | None = None
 
     @cached_property
     def grade(self) -> Grade:

@@ -145,7 +145,8 @@ def unknown_puzzles(records: Records) -> list[str]:
     from fronteira.registry import find_puzzle
 
     unknown = []
-    for name in dict.fromkeys(record.puzzle for record in records if record.puzzle):
+    classes = records.about.get("problems") or ()
+    for name in dict.fromkeys(record.puzzle for record in records if record.puzzle and record.puzzle not in classes):
         try:
             find_puzzle(name)
         except FronteiraError:
@@ -196,11 +197,14 @@ def stages_of(layout: Layout) -> list[tuple[str, str]]:
 
 
 def show_boards(records: Records, lang: str) -> str:
-    """The boards drawn, where their texts are known and their puzzle can draw."""
+    """The boards drawn, where their texts are known and their puzzle can draw; those of problem classes as the texts they are."""
     puzzles = {record.instance: record.puzzle for record in records}
+    classes = records.about.get("problems") or ()
     pictures = []
     for instance, text in (records.about.get("boards") or {}).items():
-        if instance in puzzles and (picture := draw_board(str(text), puzzles[instance], instance, lang)):
+        if puzzles.get(instance) in classes:
+            pictures.append(f"<li><pre>{in_html(str(text).rstrip())}</pre><p>{in_html(instance)}</p></li>")
+        elif instance in puzzles and (picture := draw_board(str(text), puzzles[instance], instance, lang)):
             pictures.append(f"<li>{picture}<p>{in_html(instance)}</p></li>")
     return f'<ul class="boards">{"".join(pictures)}</ul>' if pictures else ""
 

@@ -201,7 +201,15 @@ LIMITS = {str: NUMBER}
 SHAPES: dict[str, Any] = {
     **{"title": TEXT, "description": TEXT, "name": str, "puzzle": str, "version": str, "study": str, "command": (str, None)},
     **{"limits": LIMITS, "repeat": NUMBER, "seed": NUMBER, "jobs": NUMBER, "planned": (int, None), "boards_from": (str, None)},
-    **{"labels": {str: TEXT}, "boards": {str: str}, "left_out": [str], "versions": {str: str}, "machine": {str: (str, int, float, None)}},
+    **{
+        "labels": {str: TEXT},
+        "boards": {str: str},
+        "left_out": [str],
+        "problems": [str],
+        "versions": {str: str},
+        "machine": {str: (str, int, float, None)},
+    },
+    "problems": [str],
     "experiments": [{str: (str, int, None, [str], {str: (str, int, float, None)})}],
 }
 """What is known of a study, by name: a kind, one of several, a list or a table of them."""

@@ -15,6 +15,7 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from fronteira.errors import BadBoard, BadOption
+from fronteira.problems.boards import Instance
 from fronteira.puzzle import Puzzle
 from fronteira.registry import find_heuristic, find_model, find_puzzle, find_strategy
 from fronteira.runs.making import Search, Stopped, find_optimum, make_all, make_apart, make_here
@@ -138,6 +139,11 @@ def rows_of(records: Records, heuristics: Sequence[str] = ()) -> list[dict[str, 
     return [each.to_dict() | {"heuristic": each.heuristic or shown} for each in records.summaries()]
 
 
+def problems_among(boards: Iterable[Any]) -> list[str]:
+    """The puzzles of boards that are problem classes of the user's."""
+    return list(dict.fromkeys(board.puzzle for board in boards if isinstance(board, Instance)))
+
+
 def describe(records: Records, boards: Mapping[str, Any] | None = None, name: str = "") -> Records:
     """A comparison with all that a report tells of it: where it was made, the boards, and what those cost at least."""
     from fronteira.reading import write_board
@@ -152,6 +158,7 @@ def describe(records: Records, boards: Mapping[str, Any] | None = None, name: st
         "versions": versions(),
         "experiments": [{"name": COMPARISON, "title": {lang: say("runs.comparison", lang) for lang in LANGUAGES}}],
         "boards": {instance: write_board(board) for instance, board in boards.items()},
+        "problems": problems_among(boards.values()),
     }
     known = tuple(replace(record, optimum=optima.get(record.instance)) for record in records)
     return Records(known, {**records.about, **about})

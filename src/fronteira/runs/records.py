@@ -140,6 +140,7 @@ class Records(Sequence[Record]):
     experiments in their order, {"name": …, "title": …, "description": …, "limits": …, "tables": […], "charts": […]}
     labels      what people call a variant: {"basic rules": {"en": …, "pt": …}}
     boards      the boards' texts by instance, in a notation of their puzzle
+    problems    which of the puzzles are problem classes of somebody's: their boards are shown as those texts
     study       the study's own text
     """
 

@@ -13,6 +13,9 @@ from typing import Any
 from fronteira.errors import BadOption
 from fronteira.search.problem import AnyNode, Heuristic, zero
 
+BASES = ("Problem", "SearchProblem")
+"""The classes of those libraries that problems inherit from: what they say of `value` is that it is to be written."""
+
 
 class Guest:
     """A problem of another library as one of ours. `states_ordered`: among equals, that library takes the smaller state first."""
@@ -22,6 +25,8 @@ class Guest:
     def __init__(self, problem: Any) -> None:
         self.problem = problem
         self.actions, self.result = problem.actions, problem.result
+        if any("value" in vars(kind) and kind.__name__ not in BASES for kind in type(problem).__mro__):
+            self.value = problem.value  # what climbers look at
 
 
 class AimaGuest(Guest):

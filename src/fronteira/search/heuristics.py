@@ -20,7 +20,7 @@ from itertools import pairwise
 from math import inf
 from typing import Any
 
-from fronteira.search.guests import welcome
+from fronteira.search.guests import about_hashing, welcome
 from fronteira.search.problem import AnyNode, Heuristic, Node, step_cost
 
 TOLERANCE = 1e-9
@@ -115,10 +115,15 @@ def check(problem: Any, heuristic: Heuristic | None = None, *, states: int = 50_
     problem, own = welcome(problem)
     heuristic = own if heuristic is None else heuristic
     explored = Explored()
-    complete = explore_breadth(problem, heuristic, explored, states)
-    if not complete:
-        for node_path in descents(problem, heuristic, samples, random.Random(seed)):
-            add_path(explored, node_path)
+    try:
+        complete = explore_breadth(problem, heuristic, explored, states)
+        if not complete:
+            for node_path in descents(problem, heuristic, samples, random.Random(seed)):
+                add_path(explored, node_path)
+    except TypeError as error:
+        if (told := about_hashing(error)) is None:
+            raise
+        raise told from None
     return Verdict(len(explored.highest), complete, smallest_overestimate(explored), explored.leap)
 
 

@@ -12,11 +12,13 @@ import click
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import (
+    Asked,
     board_command,
     boards_in,
     html_option,
     limit_options,
     or_standard_input,
+    problem_option,
     puzzle_option,
     specs_option,
     style_options,
@@ -56,6 +58,7 @@ SPARE = ("cost", "branching", "dead_ends", "tested", "max_frontier", "duplicates
 @board_command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @puzzle_option
+@problem_option
 @specs_option("models", ())
 @specs_option("strategies", STRATEGIES)
 @specs_option("heuristics", ())
@@ -68,6 +71,7 @@ SPARE = ("cost", "branching", "dead_ends", "tested", "max_frontier", "duplicates
 def compare(
     files: tuple[str, ...],
     puzzle: str | None,
+    problem: Asked | None,
     models: list[str],
     strategies: list[str],
     heuristics: list[str],
@@ -79,7 +83,10 @@ def compare(
     html: Path | None,
 ) -> int:
     """Compare searches on boards."""
-    boards = name_boards(or_standard_input(files), puzzle, rules)
+    if problem is not None:
+        boards = {found.name: found.reading.board.with_rules(**rules) for found in problem.boards(files)}
+    else:
+        boards = name_boards(or_standard_input(files), puzzle, rules)
     stopped = False
     with progress_bar() as progress:
         try:

@@ -6,9 +6,9 @@ from typing import Any
 
 import click
 
-from fronteira.cli.exits import Exit
+from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
-from fronteira.cli.options import board_command, boards_in, limit_options, puzzle_option
+from fronteira.cli.options import Asked, board_command, boards_in, limit_options, problem_option, puzzle_option
 from fronteira.cli.render import gave_up, print_json
 from fronteira.engines.examining import Examined, examine, small_boards
 from fronteira.errors import UnknownName
@@ -18,31 +18,54 @@ from fronteira.search import Interrupted, Limits
 
 
 @board_command()
-@click.argument("where", metavar="PUZZLE|FILE")
-@click.argument("spec", metavar="HEURISTIC")
+@click.argument("where", metavar="PUZZLE|FILE", required=False)
+@click.argument("spec", metavar="HEURISTIC", required=False)
 @click.option("--model", metavar="SPEC")
 @click.option("--states", type=click.IntRange(min=1), default=50_000, show_default=True, metavar="N")
 @click.option("--seed", type=int, default=0, show_default=True, metavar="N")
 @click.option("--json", "as_json", is_flag=True)
 @puzzle_option
+@problem_option
 @limit_options
 @lang_option
 def heuristic(
-    where: str,
-    spec: str,
+    where: str | None,
+    spec: str | None,
     model: str | None,
     states: int,
     seed: int,
     as_json: bool,
     puzzle: str | None,
+    problem: Asked | None,
     rules: dict[str, Any],
     limits: Limits,
 ) -> int:
     """Find out whether a heuristic overestimates."""
+    if problem is not None:
+        specs = [where] if where else [*problem.puzzle.heuristics] or ["zero"]
+        boards = [found.reading.board.with_rules(**rules) for found in problem.boards([spec] if spec else [])]
+    elif where is None or spec is None:
+        raise click.UsageError(phrase("cli.heuristic.which"))
+    else:
+        specs, boards = [spec], boards_of(where, puzzle, rules)
+    endings = []
+    for each in specs:
+        endings.append(tell_of(boards, each, model, states, seed, as_json, limits))
+        if endings[-1] is Exit.INTERRUPTED:
+            break
+    return worst(endings)
+
+
+def boards_of(where: str, puzzle: str | None, rules: dict[str, Any]) -> list[Any]:
+    """The small boards of a puzzle, or those of a file."""
     try:
-        boards = small_boards(bring_puzzle(where), rules)
+        return small_boards(bring_puzzle(where), rules)
     except UnknownName:
-        boards = [found.reading.board for found in boards_in([where], puzzle, rules)]
+        return [found.reading.board for found in boards_in([where], puzzle, rules)]
+
+
+def tell_of(boards: list[Any], spec: str, model: str | None, states: int, seed: int, as_json: bool, limits: Limits) -> Exit:
+    """Examine one heuristic, and show what was found."""
     try:
         found = examine(boards, spec, model, states=states, seed=seed, limits=limits)
     except Interrupted as stopped:

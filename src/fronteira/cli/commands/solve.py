@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -11,7 +11,17 @@ import click
 
 from fronteira.cli.exits import Endings, Exit, worst
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
-from fronteira.cli.options import Found, board_command, boards_in, engine_option, limit_options, or_standard_input, puzzle_option
+from fronteira.cli.options import (
+    Asked,
+    Found,
+    board_command,
+    boards_in,
+    engine_option,
+    limit_options,
+    or_standard_input,
+    problem_option,
+    puzzle_option,
+)
 from fronteira.cli.render import Page, confirmation, gave_up, how_many, named, outcome, path_text, print_json, proof_text, stats_lines
 from fronteira.cli.tables import print_rows
 from fronteira.engines.solving import Answer, answers
@@ -32,6 +42,9 @@ ENDINGS = {Status.SOLVED: Exit.OK, Status.EXHAUSTED: Exit.NO, Status.LIMIT: Exit
 
 ALONE = ("unique", "all", "curve")
 """Wishes that say what is asked about a board; only one of them can be had at a time."""
+
+OF_PUZZLES = (*ALONE, "confirm", "proof")
+"""Wishes that a problem class has no answer to."""
 
 OF_ONE_SEARCH = ("path", "trace", "model", "strategy", "heuristic")
 """Wishes about the search for one solution."""
@@ -55,7 +68,7 @@ class Wishes(NamedTuple):
     path: bool
     as_json: bool
 
-    def refuse_what_does_not_go_together(self) -> None:
+    def refuse_what_does_not_go_together(self, of_problem: bool = False) -> None:
         """Tell what is wrong with the call before anything is read."""
         clashes = [
             *combinations(ALONE, 2),
@@ -66,6 +79,11 @@ class Wishes(NamedTuple):
         for one, other in clashes:
             if getattr(self, one) and getattr(self, other):
                 raise BadOption("cli.clash", one=f"--{one}", other=f"--{other}")
+        for wish in OF_PUZZLES if of_problem else ():
+            if getattr(self, wish):
+                raise BadOption("cli.clash", one="--problem", other=f"--{wish}")
+        if of_problem and self.engine not in ("auto", "search"):
+            raise BadOption("cli.clash", one="--problem", other="--engine")
         if self.curve and self.engine != "auto":
             raise BadOption("cli.clash", one="--curve", other="--engine")
         if self.path and self.engine not in ("auto", "search"):
@@ -77,6 +95,7 @@ class Wishes(NamedTuple):
 @board_command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @puzzle_option
+@problem_option
 @engine_option
 @click.option("--unique", is_flag=True)
 @click.option("--all", is_flag=True)
@@ -92,16 +111,21 @@ class Wishes(NamedTuple):
 @click.option("--trace", metavar="FILE")
 @click.option("--json", "as_json", is_flag=True)
 @lang_option
-def solve(files: tuple[str, ...], puzzle: str | None, rules: dict[str, Any], **wishes: Any) -> int:
+def solve(files: tuple[str, ...], puzzle: str | None, problem: Asked | None, rules: dict[str, Any], **wishes: Any) -> int:
     """Solve boards."""
     wanted = Wishes(**wishes)
-    wanted.refuse_what_does_not_go_together()
+    wanted.refuse_what_does_not_go_together(problem is not None)
     show = show_curve if wanted.curve else show_solutions if wanted.unique or wanted.all else show_solution
     endings = Endings()
-    files = tuple(or_standard_input(files))
+    if problem is not None:
+        boards: Iterable[Found] = problem.boards(files)
+        several = len(list(boards)) > 1
+    else:
+        files = tuple(or_standard_input(files))
+        boards, several = boards_in(files, puzzle, rules, endings.trouble), len(files) > 1
     page = Page()
-    for number, found in enumerate(boards_in(files, puzzle, rules, endings.trouble), 1):
-        name = found.name if len(files) > 1 or number > 1 else ""
+    for number, found in enumerate(boards, 1):
+        name = found.name if several or number > 1 else ""
         try:
             endings.append(show(found, wanted, page, name, number))
         except BadBoard as error:

@@ -75,6 +75,8 @@ WORDS = {
     "cli.aima.right": "right",
     "cli.aima.wrong": "wrong",
     "cli.aima.made": "problem: {problem}",
+    "cli.needs-problem": "{option} is for a problem class: name its file with --problem",
+    "cli.heuristic.which": "which heuristic? Name a puzzle or a board and a heuristic; with --problem, a heuristic",
     "cli.runs-code": "running the code in {file}",
     "cli.nothing-to-repair": "{path}: nothing is damaged",
     "cli.lab.repaired": "{folder}: {runs} records saved in a fresh file; the damaged one is now {broken}. fronteira lab run makes "

@@ -20,6 +20,7 @@ WORDS = {
     "errors.no.player": "{game} player",
     "errors.no.game-search": "search of games",
     "errors.no.evaluation": "{game} evaluation",
+    "errors.no.problem-class": "problem class of {path}",
     "errors.no.model": "{puzzle} model",
     "errors.no.heuristic": "{puzzle} heuristic",
     "errors.no.sample": "{puzzle} sample",

@@ -40,6 +40,8 @@ WORDS = {
     "help.any.resume": "Go on with a job that is in the file already.",
     "help.any.seed": "The same seed gives the same puzzles, everywhere.",
     "help.any.size": "Rows and columns; by default those of the mask, or 8.",
+    "help.any.problem": "A problem class of your own in place of a puzzle; its file is run.",
+    "help.any.board": "A board of the problem: the arguments of its class, as in (2, 8, 3), size=3.",
     "help.any.strategies": "Strategies to compare; the default is bfs,dfs,greedy,astar.",
     "help.any.stream": "Print rows as JSON lines, as they finish or in the order of the input.",
     "help.any.symmetry": "Of the givens: rotate is half a turn, quarter a quarter, mirror left and right, flip up and down, cross both, "
@@ -96,6 +98,7 @@ Examples:
   fronteira solve board.txt --unique --confirm
   fronteira solve board.txt --proof no
   fronteira solve dots:c --strategy astar --heuristic perimeter --path --stats
+  fronteira solve --problem eight.py "(1, 2, 3, 4, 5, 6, 0, 7, 8)" --path
   fronteira solve board.lisp --goal 7 --exactly
   fronteira solve dots:e --curve
   fronteira solve T*.txt --strategy bfs --time-limit 3 --memory-limit 32M --json""",
@@ -333,7 +336,8 @@ Examples:
   fronteira compare T*.txt --models forced-first,obvious-first --repeat 5
   fronteira compare big1.txt --strategies greedy --heuristics adjacent-empties:alpha=0.1,adjacent-empties:alpha=0.3
   fronteira compare dots:c --strategies bfs,astar,aima:astar_search --time-limit 10 --csv > figures.csv
-  fronteira compare dots:a dots:b dots:c --heuristics closed,half-sum --html report.html""",
+  fronteira compare dots:a dots:b dots:c --heuristics closed,half-sum --html report.html
+  fronteira compare --problem eight.py:EightPuzzle --strategies bfs,astar --heuristics h1,h2""",
     "help.compare.html": "Write a report with findings, tables and charts too: one page that needs nothing else.",
     "help.compare.jsonl": "One JSON object per row.",
     "help.compare.seed": "Decides the order in which the runs are made.",
@@ -351,7 +355,8 @@ Exit code: 0 no counter-example, 1 not admissible.
 Examples:
   fronteira heuristic dots closed
   fronteira heuristic dots max:half-sum:perimeter --model boxes
-  fronteira heuristic board.txt empties --states 200000""",
+  fronteira heuristic board.txt empties --states 200000
+  fronteira heuristic h2 --problem eight.py --board "(1, 2, 3, 4, 5, 6, 0, 7, 8)" --states 1000""",
     "help.heuristic.json": "Print a JSON object.",
     "help.heuristic.model": "Search formulation; the default is the puzzle's own choice.",
     "help.heuristic.seed": "Decides which deep states are looked at where not all can be.",

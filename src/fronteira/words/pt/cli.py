@@ -75,6 +75,8 @@ WORDS = {
     "cli.aima.right": "certa",
     "cli.aima.wrong": "errada",
     "cli.aima.made": "problema: {problem}",
+    "cli.needs-problem": "{option} é para uma classe de problemas: indique o ficheiro dela com --problem",
+    "cli.heuristic.which": "que heurística? Indique um puzzle ou um tabuleiro e uma heurística; com --problem, uma heurística",
     "cli.runs-code": "a executar o código em {file}",
     "cli.nothing-to-repair": "{path}: não há nada danificado",
     "cli.lab.repaired": "{folder}: {runs} registos guardados num ficheiro novo; o danificado chama-se agora {broken}. fronteira "

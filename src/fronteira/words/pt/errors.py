@@ -20,6 +20,7 @@ WORDS = {
     "errors.no.player": "nenhum jogador de {game}",
     "errors.no.game-search": "nenhuma procura de jogos",
     "errors.no.evaluation": "nenhuma avaliação de {game}",
+    "errors.no.problem-class": "nenhuma classe de problemas de {path}",
     "errors.no.model": "nenhum modelo de {puzzle}",
     "errors.no.heuristic": "nenhuma heurística de {puzzle}",
     "errors.no.sample": "nenhum tabuleiro incluído de {puzzle}",

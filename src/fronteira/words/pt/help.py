@@ -40,6 +40,8 @@ WORDS = {
     "help.any.resume": "Continua um trabalho que já está no ficheiro.",
     "help.any.seed": "A mesma semente dá os mesmos puzzles, em qualquer máquina.",
     "help.any.size": "Linhas e colunas; por predefinição as da máscara, ou 8.",
+    "help.any.problem": "Uma classe de problemas sua em vez de um puzzle; o ficheiro dela é executado.",
+    "help.any.board": "Um tabuleiro do problema: os argumentos da classe, como em (2, 8, 3), size=3.",
     "help.any.strategies": "Estratégias a comparar; a predefinição é bfs,dfs,greedy,astar.",
     "help.any.stream": "Escreve as linhas como JSON, à medida que ficam prontas ou pela ordem da entrada.",
     "help.any.symmetry": "Das casas dadas: rotate é meia volta, quarter um quarto de volta, mirror esquerda e direita, flip cima e baixo, "
@@ -95,6 +97,7 @@ Exemplos:
   fronteira solve board.txt --unique --confirm
   fronteira solve board.txt --proof no
   fronteira solve dots:c --strategy astar --heuristic perimeter --path --stats
+  fronteira solve --problem eight.py "(1, 2, 3, 4, 5, 6, 0, 7, 8)" --path
   fronteira solve board.lisp --goal 7 --exactly
   fronteira solve dots:e --curve
   fronteira solve T*.txt --strategy bfs --time-limit 3 --memory-limit 32M --json""",
@@ -337,7 +340,8 @@ Exemplos:
   fronteira compare T*.txt --models forced-first,obvious-first --repeat 5
   fronteira compare big1.txt --strategies greedy --heuristics adjacent-empties:alpha=0.1,adjacent-empties:alpha=0.3
   fronteira compare dots:c --strategies bfs,astar,aima:astar_search --time-limit 10 --csv > figures.csv
-  fronteira compare dots:a dots:b dots:c --heuristics closed,half-sum --html report.html""",
+  fronteira compare dots:a dots:b dots:c --heuristics closed,half-sum --html report.html
+  fronteira compare --problem eight.py:EightPuzzle --strategies bfs,astar --heuristics h1,h2""",
     "help.compare.html": "Escreve também um relatório com conclusões, tabelas e gráficos: uma só página, que não precisa de mais nada.",
     "help.compare.jsonl": "Um objeto JSON por linha da tabela.",
     "help.compare.seed": "Decide a ordem em que se fazem as execuções.",
@@ -356,7 +360,8 @@ Código de saída: 0 nenhum contraexemplo, 1 não é admissível.
 Exemplos:
   fronteira heuristic dots closed
   fronteira heuristic dots max:half-sum:perimeter --model boxes
-  fronteira heuristic board.txt empties --states 200000""",
+  fronteira heuristic board.txt empties --states 200000
+  fronteira heuristic h2 --problem eight.py --board "(1, 2, 3, 4, 5, 6, 0, 7, 8)" --states 1000""",
     "help.heuristic.json": "Escreve um objeto JSON.",
     "help.heuristic.model": "Formulação da procura; a predefinição é a escolha do próprio puzzle.",
     "help.heuristic.seed": "Decide que estados profundos se veem onde não se podem ver todos.",
