@@ -174,7 +174,7 @@ class Asked(NamedTuple):
 def problem_option(command: Command) -> Command:
     """`--problem` and `--board`, as `problem`: a class of the user's in place of a puzzle. The file is run, since the user names it."""
 
-    @click.option("--problem", metavar="FILE.py[:CLASS]")
+    @click.option("--problem", metavar="FILE.py")
     @click.option("--board", "texts", multiple=True, metavar="TEXT")
     @wraps(command)
     def with_problem(*args: Any, problem: str | None, texts: tuple[str, ...], puzzle: str | None, **rest: Any) -> Any:

@@ -40,7 +40,7 @@ WORDS = {
     "help.any.resume": "Go on with a job that is in the file already.",
     "help.any.seed": "The same seed gives the same puzzles, everywhere.",
     "help.any.size": "Rows and columns; by default those of the mask, or 8.",
-    "help.any.problem": "A problem class of your own in place of a puzzle; its file is run.",
+    "help.any.problem": "A problem class of your own (FILE.py:CLASS where it has several) in place of a puzzle; its file is run.",
     "help.any.board": "A board of the problem: the arguments of its class, as in (2, 8, 3), size=3.",
     "help.any.strategies": "Strategies to compare; the default is bfs,dfs,greedy,astar.",
     "help.any.stream": "Print rows as JSON lines, as they finish or in the order of the input.",

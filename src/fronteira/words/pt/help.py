@@ -40,7 +40,7 @@ WORDS = {
     "help.any.resume": "Continua um trabalho que já está no ficheiro.",
     "help.any.seed": "A mesma semente dá os mesmos puzzles, em qualquer máquina.",
     "help.any.size": "Linhas e colunas; por predefinição as da máscara, ou 8.",
-    "help.any.problem": "Uma classe de problemas sua em vez de um puzzle; o ficheiro dela é executado.",
+    "help.any.problem": "Uma classe de problemas sua (FILE.py:CLASSE se tiver várias) em vez de um puzzle; o ficheiro é executado.",
     "help.any.board": "Um tabuleiro do problema: os argumentos da classe, como em (2, 8, 3), size=3.",
     "help.any.strategies": "Estratégias a comparar; a predefinição é bfs,dfs,greedy,astar.",
     "help.any.stream": "Escreve as linhas como JSON, à medida que ficam prontas ou pela ordem da entrada.",
