@@ -73,6 +73,19 @@ class Scene(NamedTuple):
     seconds: float | None = None
 
 
+class Show(NamedTuple):
+    """A scene for a lecture, which a page opens: the report it is about, a name, the view and its state.
+
+    `<puzzle>.show.<name>` is its title and `<puzzle>.show.<name>.text` what there is to see, with a gap for the nodes its searches expand.
+    """
+
+    report: str
+    name: str
+    view: str
+    state: Mapping[str, str | tuple[str, ...]]
+    expanded: tuple[int, ...] = ()
+
+
 def no_boards() -> Iterator[Any]:
     """The small boards of a puzzle that names none."""
     return iter(())
@@ -116,6 +129,7 @@ class Puzzle(LazyFields):
     fills        a solution fills every cell (False where it leaves cells empty, and the cheapest is asked for)
     words        its sentences, by language and key
     demo         a Scene
+    shows        Shows: what reports about it found, as scenes that a page opens
     schema       what JSON Schema says of its boards in our JSON, by property
     game         the game for two that is played on its boards, a `games.Game`
     census       how many complete boards there are, by shape, from published counts
@@ -148,6 +162,7 @@ class Puzzle(LazyFields):
     fills: bool = True
     words: Words = field(default_factory=dict)
     demo: Scene | None = None
+    shows: Sequence[Show] = field(default_factory=tuple)
     schema: Mapping[str, Any] = field(default_factory=dict)
     game: Any = field(default_factory=nothing)
     census: Mapping[Shape, int] = field(default_factory=dict)

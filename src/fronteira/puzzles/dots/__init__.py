@@ -39,6 +39,7 @@ PUZZLE = Puzzle(
     words=Lazy("fronteira.puzzles.dots.words:WORDS"),
     samples=Lazy("fronteira.puzzles.dots.samples:SAMPLES"),
     demo=Scene("c", ("lines", "boxes"), ("bfs", "astar"), ("corners", "closed", "half", "prices"), seconds=4),
+    shows=Lazy("fronteira.puzzles.dots.shows:SHOWS"),
     schema=Lazy("fronteira.puzzles.dots.formats.schema:SCHEMA"),
     small_boards=Lazy("fronteira.puzzles.dots.samples:small_boards"),
     game=Lazy("fronteira.puzzles.dots.game:GAME"),

@@ -29,6 +29,17 @@ EN = {
     "dots.help.solve": "the cost is how many lines are drawn; --curve prints the fewest lines that close k boxes, for every k",
     "dots.help.generate": "positions whose fewest lines are known",
     "dots.title": "Dots and Boxes",
+    "dots.show.corners": "Fewer nodes for a longer answer",
+    "dots.show.corners.text": (
+        "The report's heuristic of corners against the one it was given: {expanded} expansions, and 9 lines where 8 are enough. "
+        "Fewer nodes for a longer answer is not a better search."
+    ),
+    "dots.show.refuted": "A heuristic that says too much",
+    "dots.show.refuted.text": "Corners is not admissible, and a small board shows it: it asks for more lines than are needed.",
+    "dots.show.promise": "One that keeps its promise",
+    "dots.show.promise.text": (
+        "Boxes as steps and a heuristic that never says too much: A* proves the optimum of 8 lines after {expanded} expansions."
+    ),
     "dots.about": "close a given number of boxes with as few lines as possible",
     "dots.line": "the line between dots {start} and {end}",
     "dots.lines": "the lines between dots {lines}",
@@ -187,6 +198,19 @@ PT = {
     "dots.help.solve": "o custo é o número de arcos traçados; --curve mostra o menor número de arcos que fecham k caixas, para cada k",
     "dots.help.generate": "posições de que se conhece o menor número de arcos",
     "dots.title": "Pontos e Caixas (Dots and Boxes)",
+    "dots.show.corners": "Menos nós para uma resposta mais longa",
+    "dots.show.corners.text": (
+        "A heurística dos cantos do relatório contra a que lhe foi dada: {expanded} expansões, e 9 arcos onde bastam 8. Menos "
+        "nós para uma resposta mais longa não é uma procura melhor."
+    ),
+    "dots.show.refuted": "Uma heurística que exagera",
+    "dots.show.refuted.text": (
+        "A heurística dos cantos não é admissível, e um tabuleiro pequeno mostra-o: pede mais arcos do que os necessários."
+    ),
+    "dots.show.promise": "Uma que cumpre o que promete",
+    "dots.show.promise.text": (
+        "Caixas como passos e uma heurística que nunca exagera: a A* prova o ótimo de 8 arcos ao fim de {expanded} expansões."
+    ),
     "dots.about": "fechar um dado número de caixas com o menor número de arcos",
     "dots.line": "o arco entre os pontos {start} e {end}",
     "dots.lines": "os arcos entre os pontos {lines}",

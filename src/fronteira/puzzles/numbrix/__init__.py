@@ -45,6 +45,7 @@ PUZZLE = Puzzle(
     words=Lazy("fronteira.puzzles.numbrix.words:WORDS"),
     samples=Lazy("fronteira.puzzles.numbrix.samples:SAMPLES"),
     demo=Scene("six", ("pruned", "domains"), ("bfs", "dfs", "greedy"), ("empties", "adjacent-empties")),
+    shows=Lazy("fronteira.puzzles.numbrix.shows:SHOWS"),
     schema=Lazy("fronteira.puzzles.numbrix.formats.schema:SCHEMA"),
     small_boards=Lazy("fronteira.puzzles.numbrix.samples:small_boards"),
     census={  # paths through all cells of a grid, each counted from both ends

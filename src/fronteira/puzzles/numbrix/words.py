@@ -8,6 +8,20 @@ EN = {
     "numbrix.demo": "A better model (domains) is worth more than a better search: with it, all four do about the same little work.",
     "numbrix.plan.missing": "missing: {numbers}",
     "numbrix.title": "Numbrix",
+    "numbrix.show.searches": "Never drastically?",
+    "numbrix.show.searches.text": (
+        "The report says that its prunings leave breadth-first search and A* never drastically dearer. On this board the four "
+        "expand {expanded} nodes: that holds only where nothing is left to search."
+    ),
+    "numbrix.show.constraints": "What its conclusion asks for",
+    "numbrix.show.constraints.text": (
+        "The report's six prunings against a model that keeps, for every number, the cells it can still have: {expanded} "
+        "expansions, both depth-first."
+    ),
+    "numbrix.show.greedy": "A heuristic at work",
+    "numbrix.show.greedy.text": (
+        "Greedy search with the report's heuristic, which likes empty cells together: {expanded} expansions, step by step."
+    ),
     "numbrix.about": "fill the board with 1, 2, 3 … so that every number is beside the next",
     "numbrix.model.pruned": "one number a step, beside its neighbours in the chain; six prunings, each a switch (the report's)",
     "numbrix.model.domains": "the cells each number can still take, with all consequences; guesses the number with fewest",
@@ -213,6 +227,20 @@ PT = {
     "numbrix.demo": "Um modelo melhor (domains) vale mais do que uma procura melhor: com ele, as quatro fazem quase o mesmo trabalho.",
     "numbrix.plan.missing": "faltam: {numbers}",
     "numbrix.title": "Numbrix",
+    "numbrix.show.searches": "Nunca drasticamente?",
+    "numbrix.show.searches.text": (
+        "O relatório diz que, com as suas podas, a procura em largura e a A* nunca ficam drasticamente mais caras. Neste "
+        "tabuleiro as quatro expandem {expanded} nós: isso só vale onde nada resta para procurar."
+    ),
+    "numbrix.show.constraints": "O que a sua conclusão pede",
+    "numbrix.show.constraints.text": (
+        "As seis podas do relatório contra um modelo que guarda, para cada número, as casas que ainda pode ter: {expanded} "
+        "expansões, ambas em profundidade."
+    ),
+    "numbrix.show.greedy": "Uma heurística em ação",
+    "numbrix.show.greedy.text": (
+        "Procura gananciosa com a heurística do relatório, que prefere as casas vazias juntas: {expanded} expansões, passo a passo."
+    ),
     "numbrix.about": "preencher o tabuleiro com 1, 2, 3 … de modo que cada número fique ao lado do seguinte",
     "numbrix.model.pruned": "um número por passo, ao lado dos seus vizinhos na cadeia; seis podas que se podem desligar (do relatório)",
     "numbrix.model.domains": "as casas que cada número ainda pode ocupar, com as consequências; arrisca o número com menos",

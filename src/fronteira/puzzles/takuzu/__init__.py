@@ -54,6 +54,7 @@ PUZZLE = Puzzle(
     words=Lazy("fronteira.puzzles.takuzu.words:WORDS"),
     samples=Lazy("fronteira.puzzles.takuzu.samples:SAMPLES"),
     demo=Scene("twelve", ("obvious-first", "forced-first", "propagate:rules=basic", "propagate"), ("dfs",), seconds=2),
+    shows=Lazy("fronteira.puzzles.takuzu.shows:SHOWS"),
     schema=Lazy("fronteira.puzzles.takuzu.formats.schema:SCHEMA"),
     small_boards=Lazy("fronteira.puzzles.takuzu.samples:small_boards"),
     census={Shape(2, 2): 2, Shape(3, 3): 84, Shape(4, 4): 72, Shape(4, 6): 96, Shape(5, 5): 8460},

@@ -10,6 +10,28 @@ EN = {
     "takuzu.demo": "The search is the same in every row, depth first; what changes is how much the model sees before it guesses.",
     "takuzu.help.draw": "--counts says how many 0s and 1s each line has",
     "takuzu.title": "Takuzu",
+    "takuzu.show.forced": "Nothing left to search",
+    "takuzu.show.forced.text": (
+        "The first report about this puzzle plays forced moves first. Then all four searches do nearly the same work ({expanded} "
+        "expansions): the moves are forced, and there is nothing to choose."
+    ),
+    "takuzu.show.unforced": "What forced moves are worth",
+    "takuzu.show.unforced.text": (
+        "The same model with and without forced moves first: {expanded} expansions. It is propagation that carries the weight, "
+        "not the search."
+    ),
+    "takuzu.show.sixth": "The board that was left out",
+    "takuzu.show.sixth.text": (
+        "The second report found all searches about equal, and left this board out of its table. Here they differ: {expanded} "
+        "expansions, because orders of the same moves are searched again and again."
+    ),
+    "takuzu.show.stages": "From naive search to propagation",
+    "takuzu.show.stages.text": "The third report's stages: a heuristic helps, rules that propagate help more ({expanded} expansions).",
+    "takuzu.show.shared": "A* is not slower",
+    "takuzu.show.shared.text": (
+        "The third report timed A* as the slowest because its searches shared one board, and the first to run paid for all. With "
+        "boards that cannot change both end at the root ({expanded} expansions)."
+    ),
     "takuzu.about": "fill the grid with 0 and 1: no three equal neighbours in a line, as many 0s as 1s in each line, no two lines equal",
     "takuzu.model.every-move": "both moves of every empty cell, naively (third report)",
     "takuzu.model.one-cell": "both moves of the first empty cell, naively (third report)",
@@ -180,6 +202,29 @@ PT = {
     "takuzu.demo": "A procura é a mesma em todas as linhas, profundidade primeiro; o que muda é quanto o modelo vê antes de arriscar.",
     "takuzu.help.draw": "--counts diz quantos 0 e quantos 1 tem cada linha e coluna",
     "takuzu.title": "Takuzu",
+    "takuzu.show.forced": "Nada para procurar",
+    "takuzu.show.forced.text": (
+        "O primeiro relatório sobre este puzzle faz primeiro as jogadas forçadas. As quatro procuras fazem então quase o mesmo "
+        "trabalho ({expanded} expansões): as jogadas são forçadas, e não há nada para escolher."
+    ),
+    "takuzu.show.unforced": "O que valem as jogadas forçadas",
+    "takuzu.show.unforced.text": (
+        "O mesmo modelo com e sem as jogadas forçadas primeiro: {expanded} expansões. O peso está na propagação, e não na procura."
+    ),
+    "takuzu.show.sixth": "O tabuleiro que ficou de fora",
+    "takuzu.show.sixth.text": (
+        "O segundo relatório achou todas as procuras quase iguais, e deixou este tabuleiro fora da sua tabela. Aqui diferem: "
+        "{expanded} expansões, porque as mesmas jogadas são procuradas por todas as ordens."
+    ),
+    "takuzu.show.stages": "Da procura ingénua à propagação",
+    "takuzu.show.stages.text": (
+        "As etapas do terceiro relatório: uma heurística ajuda, regras que propagam ajudam mais ({expanded} expansões)."
+    ),
+    "takuzu.show.shared": "A A* não é mais lenta",
+    "takuzu.show.shared.text": (
+        "O terceiro relatório mediu a A* como a mais lenta porque as procuras partilhavam um tabuleiro, e a primeira a correr "
+        "pagava por todas. Com tabuleiros que não mudam, ambas acabam na raiz ({expanded} expansões)."
+    ),
     "takuzu.about": "preencher a grelha com 0 e 1: nunca três iguais seguidos, tantos 0 como 1 em cada linha e coluna, todas diferentes",
     "takuzu.model.every-move": "as duas jogadas de cada casa vazia, sem mais (terceiro relatório)",
     "takuzu.model.one-cell": "as duas jogadas da primeira casa vazia, sem mais (terceiro relatório)",

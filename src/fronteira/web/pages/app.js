@@ -6,7 +6,7 @@ import { button, el, fill } from "./shared/dom.js";
 
 const VIEWS = ["play", "watch", "race", "compare", "learn", "studies"];
 const LANGUAGES = { en: "English", pt: "Português" };
-const THEMES = ["auto", "light", "dark"];
+const THEMES = { auto: "◐", light: "○", dark: "●" };
 const KEPT = "fronteira.settings";
 
 const header = document.getElementById("header");
@@ -139,14 +139,15 @@ function drawShell() {
 }
 
 function nextTheme() {
-  settings.set("theme", THEMES[(THEMES.indexOf(settings.theme) + 1) % THEMES.length]);
+  const names = Object.keys(THEMES);
+  settings.set("theme", names[(names.indexOf(settings.theme) + 1) % names.length]);
   dress();
   tellTheme(document.getElementById("theme"));
   announce(say(`web.theme.${settings.theme}`));
 }
 
 const tellTheme = (place) => {
-  place.textContent = say(`web.theme.${settings.theme}`);
+  fill(place, el("span", { "aria-hidden": "true", text: THEMES[settings.theme] }), el("span", { class: "wide", text: say(`web.theme.${settings.theme}`) }));
 };
 
 /** Fetch the words of a language and say everything anew. */

@@ -91,7 +91,7 @@ export function makeBoard(root, board, options) {
   const beside = options.counts && quota ? addCounts() : null;
   if (!beside) frame.append(grid);
   root.append(frame);
-  cells[focused].tabIndex = 0;
+  stand(Math.max(0, board.givens.indexOf(false)));
   update(values, marks);
 
   function makeCell(cell) {
@@ -222,10 +222,17 @@ export function makeBoard(root, board, options) {
   function onFocus(event) {
     const cell = cellOf(event);
     if (cell === null || cell === focused) return;
-    cells[focused].tabIndex = -1;
-    cells[cell].tabIndex = 0;
-    focused = cell;
+    stand(cell);
     options.onMove?.(cell);
+  }
+
+  /** The one cell that can be reached by Tab, shown even while the focus is elsewhere. */
+  function stand(cell) {
+    cells[focused].tabIndex = -1;
+    cells[focused].classList.remove("current");
+    cells[cell].tabIndex = 0;
+    cells[cell].classList.add("current");
+    focused = cell;
   }
 
   function onClick(event) {
