@@ -41,6 +41,7 @@ COMMANDS = (
     "lab",
     "batch",
     "aima",
+    "web",
     "puzzles",
     "demo",
 )

@@ -232,11 +232,11 @@ class Keeper(Thread):
         self._calls.put(None)
 
 
-def start_worker() -> subprocess.Popen[bytes]:
-    """An interpreter that makes calls. It finds modules where this one does."""
+def start_worker(module: str = __name__, *arguments: Any) -> subprocess.Popen[bytes]:
+    """An interpreter that makes calls, as the function `work` of a module has them made. It finds modules where this one does."""
     import subprocess
 
-    command = [sys.executable, "-P", "-c", f"from fronteira.workers.processes import work; work({os.getpid()})"]
+    command = [sys.executable, "-P", "-c", f"from {module} import work; work{(os.getpid(), *arguments)!r}"]
     surroundings = os.environ | {"PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
     pipe = subprocess.PIPE
     return subprocess.Popen(command, stdin=pipe, stdout=pipe, env=surroundings, start_new_session=True)

@@ -568,6 +568,25 @@ Examples:
   fronteira puzzles takuzu --lang pt
   fronteira puzzles --json""",
     "help.puzzles.json": "Print one JSON object.",
+    # web
+    "help.web": """Play, watch and compare in a browser.
+
+A page on this machine alone: boards to play with hints that say why, searches to watch step by step, to race and to compare. It needs the
+extra web: pip install 'fronteira[web]'. docs/web.md tells how to run it for a class.
+
+\b
+Examples:
+  fronteira web --open
+  fronteira web --studies studies
+  fronteira web --puzzle tiles.py
+  fronteira web --public --host-name puzzles.example.org""",
+    "help.web.port": "The port; by default 8765, or one that is free.",
+    "help.web.open": "Open the page in the browser.",
+    "help.web.studies": "Show the reports of the studies (.lab folders) in here.",
+    "help.web.problem": "A problem of your own to be watched, as in mine.py:Maze. Its code is run.",
+    "help.web.puzzle": "A puzzle of your own. Its code is run.",
+    "help.web.public": "For strangers, behind a server that faces them: low limits, nothing that takes long.",
+    "help.web.host-name": "A name it may be asked for by, besides those of this machine.",
     # demo
     "help.demo": """Show what Fronteira does, in a few seconds.
 

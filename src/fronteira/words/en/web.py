@@ -190,4 +190,28 @@ WORDS = {
     # studies
     "web.studies.about": "Reports of studies, each in a frame of its own.",
     "web.studies.none": "No study has a report yet. This makes one, and shows it here:",
+    # the command
+    "web.address": "Fronteira is at {address}   (Ctrl-C ends it)",
+    "web.ended": "ended",
+    "web.not-installed": "the web face needs a few packages that are not installed: pip install 'fronteira[web]'",
+    "web.no-port": "port {port} cannot be had: {reason}",
+    # requests
+    "web.host": "this server does not answer to that name; who runs it can give it one with --host-name",
+    "web.origin": "a page from elsewhere may not ask this server",
+    "web.method": "{method} is not how this is asked for: {allow}",
+    "web.nothing-here": "there is nothing at {path}",
+    "web.no-call": "there is no call {name}",
+    "web.not-json": "a request should bring JSON (Content-Type: application/json)",
+    "web.too-much": "the request is too large: {most} bytes at most",
+    "web.slow": "the request took too long to come in",
+    "web.body": "the request is not as it should be: {reason}",
+    # calls
+    "web.late": "no answer within the time there is",
+    "web.no-answer": "there was no answer",
+    "web.too-large": "a board of {cells} cells is larger than this server takes: {most} at most",
+    "web.too-many-boards": "too many boards: {most} at most",
+    "web.too-many-runs": "{runs} runs are more than this server makes at a time: {most} at most",
+    "web.other-board": "the board is not one of the puzzle it is said to belong to",
+    "web.no-engine": "engine {engine} is not offered here: {engines}",
+    "web.board-or-problem": "either a board or a problem is searched: name one of the two",
 }

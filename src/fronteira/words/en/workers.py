@@ -7,6 +7,10 @@ WORDS = {
     "workers.signal": "the process was ended by signal {name}",
     "workers.killed": "the process was ended by signal {name}: the system may have run out of memory",
     "workers.late": "no answer after {seconds:g} s: the process was killed",
+    # lanes
+    "workers.busy": "everybody is at work and enough calls wait already: try again in a moment",
+    "workers.lost": "the process that worked on it ended before it had an answer: {how}",
+    "workers.failed": "something went wrong that should not: {trouble}",
     # clusters
     "workers.no-dask": "clusters need Dask, which is not installed: pip install 'fronteira[cluster]'",
     "workers.certificates": "{address} wants certificates: DASK_DISTRIBUTED__COMM__TLS__CA_FILE, …__CLIENT__CERT and …__CLIENT__KEY name "

@@ -576,6 +576,25 @@ Exemplos:
   fronteira puzzles takuzu --lang pt
   fronteira puzzles --json""",
     "help.puzzles.json": "Escreve um objeto JSON.",
+    # web
+    "help.web": """Jogar, ver procuras e compará-las num navegador.
+
+Uma página só nesta máquina: tabuleiros para jogar com pistas que dizem porquê, procuras para ver passo a passo, pôr em corrida e comparar.
+Precisa do extra web: pip install 'fronteira[web]'. docs/web.md diz como o correr para uma turma.
+
+\b
+Exemplos:
+  fronteira web --open
+  fronteira web --studies estudos
+  fronteira web --puzzle tiles.py
+  fronteira web --public --host-name puzzles.example.org""",
+    "help.web.port": "A porta; por omissão 8765, ou uma que esteja livre.",
+    "help.web.open": "Abrir a página no navegador.",
+    "help.web.studies": "Mostrar os relatórios dos estudos (pastas .lab) que aqui estão.",
+    "help.web.problem": "Um problema seu para ver procurar, como em mine.py:Labirinto. O seu código é executado.",
+    "help.web.puzzle": "Um puzzle seu. O seu código é executado.",
+    "help.web.public": "Para estranhos, atrás de um servidor virado para eles: limites baixos, nada que demore.",
+    "help.web.host-name": "Um nome pelo qual pode ser pedido, além dos desta máquina.",
     # demo
     "help.demo": """Mostra o que o Fronteira faz, em poucos segundos.
 

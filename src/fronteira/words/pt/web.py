@@ -193,4 +193,28 @@ WORDS = {
     # estudos
     "web.studies.about": "Relatórios de estudos, cada um na sua própria moldura.",
     "web.studies.none": "Nenhum estudo tem ainda relatório. Assim se faz um, e se mostra aqui:",
+    # the command
+    "web.address": "O Fronteira está em {address}   (Ctrl-C termina)",
+    "web.ended": "terminado",
+    "web.not-installed": "a página precisa de alguns pacotes que não estão instalados: pip install 'fronteira[web]'",
+    "web.no-port": "não se consegue usar a porta {port}: {reason}",
+    # requests
+    "web.host": "este servidor não responde por esse nome; quem o gere pode dar-lhe um com --host-name",
+    "web.origin": "uma página de outro sítio não pode fazer pedidos a este servidor",
+    "web.method": "isto não se pede com {method}: {allow}",
+    "web.nothing-here": "não há nada em {path}",
+    "web.no-call": "não há nenhum pedido {name}",
+    "web.not-json": "um pedido deve trazer JSON (Content-Type: application/json)",
+    "web.too-much": "o pedido é demasiado grande: no máximo {most} bytes",
+    "web.slow": "o pedido demorou demasiado a chegar",
+    "web.body": "o pedido não está como devia: {reason}",
+    # calls
+    "web.late": "sem resposta dentro do tempo que há",
+    "web.no-answer": "não houve resposta",
+    "web.too-large": "um tabuleiro de {cells} casas é maior do que este servidor aceita: no máximo {most}",
+    "web.too-many-boards": "tabuleiros a mais: no máximo {most}",
+    "web.too-many-runs": "{runs} corridas são mais do que este servidor faz de uma vez: no máximo {most}",
+    "web.other-board": "o tabuleiro não é do puzzle a que se diz que pertence",
+    "web.no-engine": "o motor {engine} não está disponível aqui: {engines}",
+    "web.board-or-problem": "procura-se num tabuleiro ou num problema: indique um dos dois",
 }

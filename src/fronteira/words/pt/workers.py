@@ -7,6 +7,10 @@ WORDS = {
     "workers.signal": "o processo foi terminado pelo sinal {name}",
     "workers.killed": "o processo foi terminado pelo sinal {name}: o sistema pode ter ficado sem memória",
     "workers.late": "sem resposta ao fim de {seconds:g} s: o processo foi terminado",
+    # lanes
+    "workers.busy": "estão todos a trabalhar e já há pedidos que cheguem à espera: tente de novo daqui a um momento",
+    "workers.lost": "o processo que tratava disto terminou antes de ter resposta: {how}",
+    "workers.failed": "correu mal o que não devia: {trouble}",
     # clusters
     "workers.no-dask": "um cluster precisa do Dask, que não está instalado: pip install 'fronteira[cluster]'",
     "workers.certificates": "{address} pede certificados: são indicados por DASK_DISTRIBUTED__COMM__TLS__CA_FILE, …__CLIENT__CERT e "

@@ -1,0 +1,76 @@
+"""The server started, and ended: its socket, its address, uvicorn."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+from collections.abc import Callable
+from typing import Any
+
+from fronteira.errors import BadOption, FronteiraError
+
+PORT = 8765
+HOST = "127.0.0.1"
+"""Nobody but this machine reaches it. Who wants it to be reached from elsewhere puts a server in front of it (docs/web.md)."""
+
+AT_ONCE = 1000
+"""Connections; more are told to come back."""
+
+
+def take_port(port: int | None) -> socket.socket:
+    """A socket at a port, or at the usual one, or where that is taken at any that is free."""
+    for number in (port,) if port is not None else (PORT, 0):
+        sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            sock.bind((HOST, number))
+        except OSError as error:
+            sock.close()
+            if error.errno == errno.EADDRINUSE and port is None:
+                continue
+            raise BadOption("web.no-port", port=number, reason=error.strerror) from None
+        return sock
+    raise BadOption("web.no-port", port=PORT, reason=os.strerror(errno.EADDRINUSE))
+
+
+def serve(
+    sock: socket.socket,
+    *,
+    public: bool = False,
+    host_names: tuple[str, ...] = (),
+    problems: tuple[str, ...] = (),
+    studies: str | None = None,
+    ready: Callable[[], object] | None = None,
+) -> None:
+    """Serve until somebody ends it (Ctrl-C, or a signal); `ready` is called when it can be reached."""
+    try:
+        import uvicorn
+
+        from fronteira.web.app import House, make_app
+    except ImportError as missing:
+        if (missing.name or "").startswith("fronteira"):
+            raise
+        raise FronteiraError("web.not-installed") from None
+    from fronteira.web.allowance import AT_HOME, IN_PUBLIC
+    from fronteira.web.doors import Doors
+
+    allowed = (IN_PUBLIC if public else AT_HOME)._replace(problems=problems, studies=studies)
+    hands = max(2, min(4, os.cpu_count() or 1))
+    house = House(allowed, Doors(host_names), quick=hands, long=max(4, hands))
+    settings: dict[str, Any] = {"proxy_headers": public, "forwarded_allow_ips": HOST, "limit_concurrency": AT_ONCE}
+    config = uvicorn.Config(
+        make_app(house),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=1,
+        timeout_keep_alive=30,
+        ws="none",
+        http="h11",
+        **settings,
+    )
+    server = uvicorn.Server(config)
+    if ready is not None:
+        ready()
+    server.run(sockets=[sock])
