@@ -111,6 +111,12 @@ def options(path):
     return [param for param in COMMANDS[path].params if isinstance(param, click.Option) and param.name != "lang"]
 
 
+@pytest.fixture(autouse=True)
+def no_server(monkeypatch):
+    """`web` serves until somebody ends it: here it never begins."""
+    monkeypatch.setattr("fronteira.web.serving.serve", lambda sock, **settings: sock.close())
+
+
 SLOW = ("batch", "lab", "demo")
 """Commands that start processes, or take their time."""
 

@@ -81,7 +81,7 @@ def test_what_is_wrong_with_a_text_is_told_with_its_place(server):
     [
         ("solve", {"board": "takuzu:small", "engine": "magic"}, 400, "web.no-engine"),
         ("solve", {"board": "takuzu:small", "model": "magic"}, 400, "errors.unknown"),
-        ("grade", {"board": "takuzu:2x2:d"}, 422, "teach.several-solutions"),
+        ("grade", {"board": "takuzu:2x2:d"}, 422, "teach.several"),
         ("read", {"text": ""}, 400, "notations.empty"),
         ("read", {"text": "takuzu:small", "more": 1}, 400, "web.body"),
         ("read", {}, 400, "web.body"),

@@ -17,7 +17,7 @@ from starlette.types import Receive, Scope, Send
 from fronteira.errors import FronteiraError
 from fronteira.web.allowance import Allowance
 from fronteira.web.answering import WARM, answer, in_json
-from fronteira.web.bodies import BY_NAME, STREAM, Body, Call, Plain
+from fronteira.web.bodies import BY_PATH, STREAM, Body, Call, Plain
 from fronteira.web.doors import PAPER_POLICY, PICTURE_POLICY, REPORT_POLICY, Doors
 from fronteira.web.files import Files
 from fronteira.web.openapi import describe_api
@@ -95,7 +95,7 @@ class House:
         if name == "openapi.json" and request.method == "GET":
             await send_reply(send, request, Reply(200, "application/json", in_json(describe_api())))
             return
-        call = BY_NAME.get(name)
+        call = BY_PATH.get(name)
         if call is None:
             raise Refused(404, "web.no-call", name=name)
         if request.method != call.method:

@@ -219,6 +219,11 @@ class Call(NamedTuple):
     method: Literal["GET", "POST"] = "POST"
     lane: Literal["quick", "long"] = "quick"
     gives: str = "application/json"
+    suffix: str = ""
+
+    @property
+    def path(self) -> str:
+        return self.name + self.suffix
 
 
 STREAM = "application/x-ndjson"
@@ -240,8 +245,8 @@ CALLS = (
     Call("compare", Compare, lane="long", gives=STREAM),
     Call("export", Export, gives="application/octet-stream"),
     Call("heuristic", Heuristic, "GET", "long"),
-    Call("draw.svg", Draw, "GET", gives="image/svg+xml"),
-    Call("sheet.pdf", Sheet, "GET", gives="application/pdf"),
+    Call("draw", Draw, "GET", gives="image/svg+xml", suffix=".svg"),
+    Call("sheet", Sheet, "GET", gives="application/pdf", suffix=".pdf"),
 )
 
-BY_NAME = {call.name: call for call in CALLS}
+BY_PATH = {call.path: call for call in CALLS}

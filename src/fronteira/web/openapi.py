@@ -9,6 +9,7 @@ import msgspec
 
 from fronteira import __version__
 from fronteira.web.bodies import CALLS, STREAM, Call
+from fronteira.words import say
 
 
 @cache
@@ -19,8 +20,8 @@ def describe_api() -> dict[str, Any]:
     schemas["Error"] = ERROR
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Fronteira", "version": __version__, "description": "Boards read, explained, solved, made; searches watched."},
-        "paths": {f"/api/v1/{call.name}": {call.method.lower(): describe(call)} for call in CALLS},
+        "info": {"title": "Fronteira", "version": __version__},
+        "paths": {f"/api/v1/{call.path}": {call.method.lower(): describe(call)} for call in CALLS},
         "components": {"schemas": schemas},
     }
 
@@ -34,7 +35,7 @@ ERROR = {
             "required": ["key", "text"],
             "properties": {
                 "key": {"type": "string"},
-                "text": {"type": "string", "description": "a sentence in the language asked for"},
+                "text": {"type": "string"},
                 "line": {"type": "integer"},
                 "column": {"type": "integer"},
             },
@@ -42,29 +43,20 @@ ERROR = {
     },
 }
 
-REFUSALS = {
-    400: "not understood",
-    403: "another host or origin",
-    413: "too much",
-    415: "not JSON",
-    422: "a board that cannot be worked on",
-    429: "too often",
-    500: "a mistake of ours",
-    502: "the worker died",
-    503: "busy: Retry-After says when to come back",
-    504: "a limit was reached",
-}
+REFUSALS = (400, 403, 413, 415, 422, 429, 500, 502, 503, 504)
+"""Statuses of what is not answered; the words say what they mean."""
 
 
 def describe(call: Call) -> dict[str, Any]:
     """One call."""
     about = (call.body.__doc__ or "").strip().splitlines()[0]
     answers: dict[str, Any] = {
-        "200": {"description": "lines of JSON" if call.gives == STREAM else "the answer", "content": {call.gives: {}}}
+        "200": {"description": say("web.status.stream" if call.gives == STREAM else "web.status.200"), "content": {call.gives: {}}}
     }
-    for status, what in REFUSALS.items():
+    for status in REFUSALS:
+        what = say(f"web.status.{status}")
         answers[str(status)] = {"description": what, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}}
-    told: dict[str, Any] = {"operationId": call.name.replace(".", "_"), "summary": about, "responses": answers}
+    told: dict[str, Any] = {"operationId": call.name, "summary": about, "responses": answers}
     if call.method == "POST":
         schema = {"$ref": f"#/components/schemas/{call.body.__name__}"}
         return {**told, "requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}

@@ -14,6 +14,8 @@ PORT = 8765
 HOST = "127.0.0.1"
 """Nobody but this machine reaches it. Who wants it to be reached from elsewhere puts a server in front of it (docs/web.md)."""
 
+BACKLOG = 512
+
 AT_ONCE = 1000
 """Connections; more are told to come back."""
 
@@ -25,6 +27,7 @@ def take_port(port: int | None) -> socket.socket:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             sock.bind((HOST, number))
+            sock.listen(BACKLOG)  # who comes before all is ready waits
         except OSError as error:
             sock.close()
             if error.errno == errno.EADDRINUSE and port is None:
