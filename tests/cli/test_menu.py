@@ -264,7 +264,16 @@ def test_every_command_but_those_for_programs_is_offered():
     from fronteira.cli import COMMANDS
 
     offered = {key.rpartition(".")[2] for key in words_of("cli", "en") if key.startswith("cli.menu.do.")}
-    assert set(COMMANDS) - offered == {"show", "explain", "lab", "batch", "aima", "web", "demo"}  # explain is the lesson, lab the study
+    assert set(COMMANDS) - offered == {
+        "show",
+        "analyse",
+        "explain",
+        "lab",
+        "batch",
+        "aima",
+        "web",
+        "demo",
+    }  # explain is the lesson, lab the study
     assert offered - set(COMMANDS) == {"lesson", "search", "study", "commands"}
 
 

@@ -77,6 +77,7 @@ def right(tmp_path_factory):
         "PUZZLE|FILE": "takuzu",
         "HEURISTIC": "empties",
         "NAME": "takuzu",
+        "POSITION": "dots-game:1x1:d:1:a",
         "--to": "id",
         "--puzzle": "takuzu",
         "--searches": "astar_search",

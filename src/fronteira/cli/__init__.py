@@ -29,6 +29,7 @@ COMMANDS = (
     "check",
     "show",
     "play",
+    "analyse",
     "hint",
     "explain",
     "grade",

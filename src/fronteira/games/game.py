@@ -99,13 +99,20 @@ class Game(LazyFields):
     shape        the usual shape
     of_board     the position a board shows, as far as it does
     to_board     the board of a position, for notations and pictures
-    read, write  a position from a text, whatever notation of the game's it is in, and its shortest text
-    name_move    a move for people, in a language: a function of a position, a move and a language
+    read, write  a position from a text, whatever notation of the game's it is in (`mover=` is who moves, whatever the text says), and its
+                 shortest text
+    name_move    a move for people, in a language: a function of a position, a move and a language; `short=True` for where there is no room
     evaluations  estimates by name: functions of a position (see `Evaluation`), the first the one to take when nobody says
     players      the game's own players by name, the weakest first: functions of keyword options that give a Player. One called `seed`
                  decides its random choices
     value        what the game from here is worth under perfect play, within limits: a function of a position and what is allowed (limits, a
                  meter) that gives a pair of bounds on the final score, first less second; equal where it is known
+    show         a position as lines of text, for a terminal: a function of a position, the moves to point at and a language
+    analyse      what every move of a position is worth, within limits: a function of a position and limits that gives an Analysis
+    advise       what there is to say of an analysis, most pressing first: Remarks
+    comment      what a move cost that was made where an analysis was, as a Remark, or None
+    review       a game looked at afterwards, within limits for each position: a function of a GameRecord and limits that gives Turns
+    log          a game told move by move as a text: a function of a GameRecord
     """
 
     name: str
@@ -113,12 +120,18 @@ class Game(LazyFields):
     shape: Shape
     of_board: Callable[..., Any]
     to_board: Callable[[Any], Board]
-    read: Callable[[str], Any]
+    read: Callable[..., Any]
     write: Callable[[Any], str]
     name_move: Callable[..., str]
     evaluations: Mapping[str, Evaluation] = field(default_factory=dict)
     players: Mapping[str, Callable[..., Player]] = field(default_factory=dict)
     value: Callable[..., tuple[int, int]] | None = field(default_factory=nothing)
+    show: Callable[..., str] | None = field(default_factory=nothing)
+    analyse: Callable[..., Any] | None = field(default_factory=nothing)
+    advise: Callable[[Any], list[Any]] | None = field(default_factory=nothing)
+    comment: Callable[[Any, Any], Any] | None = field(default_factory=nothing)
+    review: Callable[..., list[Any]] | None = field(default_factory=nothing)
+    log: Callable[[Any], str] | None = field(default_factory=nothing)
 
     @property
     def puzzle(self) -> Puzzle:

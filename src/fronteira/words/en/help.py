@@ -178,6 +178,27 @@ Examples:
     "help.play.seed": "The same seed gives the same puzzle, everywhere; by default a fresh one.",
     "help.play.save": "Keep the game in this file, and go on from it if it is there.",
     "help.play.light": "Dark on light; T changes it.",
+    # analyse
+    "help.analyse": """What a position of a game for two is worth, move by move, and why.
+
+POSITION is a file, - for standard input (also when left out), a built-in board such as dots:c, or the position written out: our id
+(dots-game:5x6:…), JSON, a Lisp board with 1 or 2 for who drew each line, OpenSpiel's string, or any board. Values are boxes, and exact: how
+many more of the open ones whoever moves gets than the other if both play perfectly. Where limits end the work before that is known there
+are bounds, never an estimate. Of a game that was kept (play --save, match --save) it tells which moves cost something, and where the
+game changed hands.
+
+Exit code: 0 the value is known; 3 a limit was reached; 2 wrong usage; 130 Ctrl-C, after what was found so far.
+
+\b
+Examples:
+  fronteira analyse "(((1 0) (0 0) (1 0)) ((0 1) (0 0) (0 0)))"
+  fronteira analyse position.txt --mover 2 --time-limit 60
+  fronteira analyse game.json --json""",
+    "help.analyse.game": "The game, where there are several.",
+    "help.analyse.mover": "Who moves, whatever the text says.",
+    "help.analyse.all": "Show every move, not the best alone.",
+    "help.analyse.log": "Print a game as a log instead: every move, the board after it, and what the search did.",
+    "help.analyse.json": "Print a JSON object: value, moves, best_line, decision, anatomy, remarks; of a game, its turns.",
     # hint
     "help.hint": """A hint for the next move, with its reason.
 

@@ -178,6 +178,27 @@ Exemplos:
     "help.play.seed": "A mesma semente dá o mesmo puzzle, em todo o lado; por omissão, uma nova.",
     "help.play.save": "Guarda o jogo neste ficheiro, e continua a partir dele se já existir.",
     "help.play.light": "Escuro sobre claro; T muda.",
+    # analyse
+    "help.analyse": """Quanto vale uma posição de um jogo para dois, jogada a jogada, e porquê.
+
+POSITION é um ficheiro, - para a entrada padrão (também quando falta), um tabuleiro incluído como dots:c, ou a posição por extenso: o nosso
+id (dots-game:5x6:…), JSON, um tabuleiro em Lisp com 1 ou 2 para quem traçou cada arco, a cadeia do OpenSpiel, ou qualquer tabuleiro. Os
+valores são caixas, e exatos: quantas das que estão abertas quem joga consegue a mais do que o outro se ambos jogarem na perfeição. Onde os
+limites chegam antes de isso se saber há majorantes e minorantes, nunca uma estimativa. De um jogo guardado (play --save, match --save) diz
+que jogadas custaram alguma coisa e onde o jogo mudou de mãos.
+
+Código de saída: 0 o valor é conhecido; 3 chegou-se a um limite; 2 uso errado; 130 Ctrl-C, depois do que se encontrou até aí.
+
+\b
+Exemplos:
+  fronteira analyse "(((1 0) (0 0) (1 0)) ((0 1) (0 0) (0 0)))"
+  fronteira analyse posicao.txt --mover 2 --time-limit 60
+  fronteira analyse jogo.json --json""",
+    "help.analyse.game": "O jogo, onde há vários.",
+    "help.analyse.mover": "Quem joga, diga o texto o que disser.",
+    "help.analyse.all": "Mostrar todas as jogadas, e não só as melhores.",
+    "help.analyse.log": "Escrever antes um jogo como registo: cada jogada, o tabuleiro depois dela, e o que a procura fez.",
+    "help.analyse.json": "Escrever um objeto JSON: value, moves, best_line, decision, anatomy, remarks; de um jogo, turns.",
     # hint
     "help.hint": """Dá uma pista para a próxima jogada, com a sua razão.
 

@@ -16,4 +16,10 @@ GAME = Game(
     evaluations=LazyTable({"score": "fronteira.puzzles.dots.game.evaluations:score"}),
     players=LazyTable({}),
     value=Lazy("fronteira.puzzles.dots.game.evaluations:perfect"),
+    show=Lazy("fronteira.puzzles.dots.game.show:show"),
+    analyse=Lazy("fronteira.puzzles.dots.game.coach.analysis:analyse"),
+    advise=Lazy("fronteira.puzzles.dots.game.coach.advice:advise"),
+    comment=Lazy("fronteira.puzzles.dots.game.coach.advice:comment"),
+    review=Lazy("fronteira.puzzles.dots.game.coach.advice:review"),
+    log=Lazy("fronteira.puzzles.dots.game.show:log"),
 )

@@ -172,9 +172,10 @@ def to_board(position: DotsPosition) -> DotsBoard:
     return DotsBoard(position.shape, tuple(DRAWN if drawn >> line & 1 else EMPTY for line in range(position.field.count)))
 
 
-def name_move(position: DotsPosition, move: int, lang: str = "en") -> str:
-    """A line for people."""
-    return to_board(position).place(move, lang)
+def name_move(position: DotsPosition, move: int, lang: str = "en", *, short: bool = False) -> str:
+    """A line for people; in short, its dots alone."""
+    board = to_board(position)
+    return "–".join(map(str, board.ends(move))) if short else board.place(move, lang)
 
 
 __all__ = ["LARGEST", "DotsPosition", "Field", "IllegalMove", "field_of", "name_move", "of_board", "start", "to_board"]

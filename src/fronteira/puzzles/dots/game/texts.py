@@ -32,12 +32,17 @@ DRAWN_BY_SECOND = re.compile(r"(?<![^\s()'])2(?![^\s()';])")
 DRAWN_BY_FIRST = re.compile(r"(?i)(?<![^\s()'])(?:1|t)(?![^\s()';])")
 
 
-def read(text: str, source: str = "") -> DotsPosition:
-    """The position of a text in any of these forms.
+def read(text: str, source: str = "", mover: int | None = None) -> DotsPosition:
+    """The position of a text in any of these forms; `mover` is who moves, whatever the text says.
 
     >>> read("(((1 2)(0 0)(0 0)) ((0 0)(0 0)(0 0)))")
     DotsPosition(2×2, lines=[0, 1], points=(0, 0), mover=0)
     """
+    position = read_any(text, source)
+    return position if mover is None else position._replace(mover=mover)
+
+
+def read_any(text: str, source: str) -> DotsPosition:
     begin = text.lstrip("\ufeff \t\r\n")
     if begin.startswith("dots-game:"):
         return read_id(next(lines_in(text, source, Said("dots.game.want-id"))))

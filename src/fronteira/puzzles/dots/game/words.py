@@ -45,39 +45,44 @@ EN = {
     "dots.coach.cost": "That cost {loss}: {move} was better.",
     "dots.coach.cost-take": "Taking cost {loss}: {move} was better.",
     "dots.coach.cost-give": "Giving back cost {loss}: {move} was better.",
+    "dots.game.moves-1": "first {first}, second {second}: first to move",
+    "dots.game.moves-2": "first {first}, second {second}: second to move",
+    "dots.game.won-1": "first {first}, second {second}: the first has won",
+    "dots.game.won-2": "first {first}, second {second}: the second has won",
+    "dots.game.draw": "first {first}, second {second}: a draw",
 }
 
 PT = {
     "dots.game.size": "um jogo joga-se em tabuleiros de 1×1 a {largest} caixas, e não de {shape}",
-    "dots.game.want-id": "uma posição, dots-game:LINHASxCOLUNAS:TRAÇOS:QUEM_JOGA:CAIXAS",
+    "dots.game.want-id": "uma posição, dots-game:LINHASxCOLUNAS:ARCOS:QUEM_JOGA:CAIXAS",
     "dots.game.no-json": "isto não é JSON",
     "dots.game.no-position": "não é uma posição do jogo: querem-se rows, columns, lines (0, 1, 2), boxes (null, 0, 1, 2) e mover (1, 2)",
     "dots.game.box-open": "a caixa na linha {row}, coluna {column} tem dono mas não está fechada",
     "dots.game.box-closed": "a caixa na linha {row}, coluna {column} está fechada e não se diz de quem é (0 se não é de ninguém)",
     "dots.coach.take": "Caixas que se podem fechar já: {boxes}.",
-    "dots.coach.give-back": "Devolva {left}: feche {kept} e deixe as últimas {left} com um traço que não fecha nenhuma. O "
+    "dots.coach.give-back": "Devolva {left}: feche {kept} e deixe as últimas {left} com um arco que não fecha nenhuma. O "
     "adversário é então o primeiro a jogar no resto, o que lhe custa {theirs}: {giving} ao todo para si, "
     "contra {taking} se fechar tudo.",
     "dots.coach.take-all": "Feche todas ({taken}): com o resto dá {taking}; devolver {left} para que o adversário seja o "
     "primeiro a jogar aí dá {giving}.",
     "dots.coach.either": "Feche todas ({taken}) ou devolva as últimas {left}: ambas as escolhas dão {taking}.",
-    "dots.coach.unknown": "Há demasiado em aberto para se ver o fim (traços por fazer: {lines}): o valor está entre {low} e {high}.",
-    "dots.coach.control-other": "Já não há traços seguros e tem de abrir uma cadeia: é o adversário que controla o jogo, e fica com "
+    "dots.coach.unknown": "Há demasiado em aberto para se ver o fim (arcos por traçar: {lines}): o valor está entre {low} e {high}.",
+    "dots.coach.control-other": "Já não há arcos seguros e tem de abrir uma cadeia: é o adversário que controla o jogo, e fica com "
     "mais {value} das caixas abertas.",
-    "dots.coach.control-none": "Já não há traços seguros e tem de abrir uma cadeia; mesmo assim fica com mais {value} das caixas "
+    "dots.coach.control-none": "Já não há arcos seguros e tem de abrir uma cadeia; mesmo assim fica com mais {value} das caixas "
     "abertas do que o adversário.",
-    "dots.coach.control-even": "Já não há traços seguros e tem de abrir uma cadeia; as caixas abertas dividem-se por igual.",
+    "dots.coach.control-even": "Já não há arcos seguros e tem de abrir uma cadeia; as caixas abertas dividem-se por igual.",
     "dots.coach.ahead": "Com o melhor jogo fica com mais {value} das caixas abertas do que o adversário.",
     "dots.coach.behind": "Com o melhor jogo o adversário fica com mais {value} das caixas abertas.",
     "dots.coach.even": "Com o melhor jogo as caixas abertas dividem-se por igual.",
-    "dots.coach.sacrifice": "Aqui convém um sacrifício: {move}, que dá {boxes} ao adversário; qualquer traço seguro custa pelo "
+    "dots.coach.sacrifice": "Aqui convém um sacrifício: {move}, que dá {boxes} ao adversário; qualquer arco seguro custa pelo "
     "menos {loss}.",
-    "dots.coach.only": "Só serve {move}; qualquer outro traço custa pelo menos {loss}.",
-    "dots.coach.all-equal": "Todos os traços ({moves}) são igualmente bons.",
-    "dots.coach.best": "O melhor: {moves}; qualquer outro traço custa pelo menos {loss}.",
-    "dots.coach.best-many": "Traços tão bons como os melhores: {moves}; qualquer outro custa pelo menos {loss}.",
-    "dots.coach.safe": "Traços seguros que restam: {lines}.",
-    "dots.coach.no-safe": "Traços seguros que restam: nenhum.",
+    "dots.coach.only": "Só serve {move}; qualquer outro arco custa pelo menos {loss}.",
+    "dots.coach.all-equal": "Todos os arcos ({moves}) são igualmente bons.",
+    "dots.coach.best": "O melhor: {moves}; qualquer outro arco custa pelo menos {loss}.",
+    "dots.coach.best-many": "Arcos tão bons como os melhores: {moves}; qualquer outro custa pelo menos {loss}.",
+    "dots.coach.safe": "Arcos seguros que restam: {lines}.",
+    "dots.coach.no-safe": "Arcos seguros que restam: nenhum.",
     "dots.coach.chains": "Cadeias, pelo número de caixas: {lengths}.",
     "dots.coach.loops": "Anéis, pelo número de caixas: {lengths}.",
     "dots.coach.rule-odd-suits": "Por regra prática (tabuleiro de {dots} pontos), convém-lhe um número ímpar de cadeias longas; neste "
@@ -93,4 +98,9 @@ PT = {
     "dots.coach.cost": "Isso custou {loss}: era melhor {move}.",
     "dots.coach.cost-take": "Fechar custou {loss}: era melhor {move}.",
     "dots.coach.cost-give": "Devolver custou {loss}: era melhor {move}.",
+    "dots.game.moves-1": "primeiro {first}, segundo {second}: joga o primeiro",
+    "dots.game.moves-2": "primeiro {first}, segundo {second}: joga o segundo",
+    "dots.game.won-1": "primeiro {first}, segundo {second}: ganhou o primeiro",
+    "dots.game.won-2": "primeiro {first}, segundo {second}: ganhou o segundo",
+    "dots.game.draw": "primeiro {first}, segundo {second}: empate",
 }
