@@ -6,7 +6,8 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from traceback import print_exception
 from typing import Any
 
 from starlette.applications import Starlette
@@ -18,14 +19,15 @@ from fronteira.errors import FronteiraError
 from fronteira.web.allowance import Allowance
 from fronteira.web.answering import WARM, answer, in_json
 from fronteira.web.bodies import BY_PATH, STREAM, Body, Call, Plain
+from fronteira.web.crowd import Crowd
 from fronteira.web.doors import PAPER_POLICY, PICTURE_POLICY, REPORT_POLICY, Doors
 from fronteira.web.files import Files
 from fronteira.web.openapi import describe_api
-from fronteira.web.requests import Refused, is_same, language_of, read_body, read_query
-from fronteira.web.sending import Reply, send_reply, send_stream, unless_gone
+from fronteira.web.requests import Refused, is_same, language_of, read_body, read_query, read_values
+from fronteira.web.sending import Gone, Outgoing, Reply, unless_gone
 from fronteira.workers.lanes import Busy, Hand, Kind, Lane, Lost
 
-API = "/api/v1/"
+API, STUDIES = "/api/v1/", "/studies/"
 
 GRACE = 5.0
 """Seconds a call may take more than its limit before its worker is killed."""
@@ -36,7 +38,12 @@ DRAIN = 30.0
 KEPT = ("catalogue", "words", "scenes")
 """Calls that are always answered alike: asked once, in each language."""
 
-POLICIES = {"image/svg+xml": PICTURE_POLICY, "application/pdf": PAPER_POLICY, "text/html; charset=utf-8": REPORT_POLICY}
+HTML = "text/html; charset=utf-8"
+
+POLICIES = {"image/svg+xml": PICTURE_POLICY, "application/pdf": PAPER_POLICY, HTML: REPORT_POLICY}
+
+OWN_CROWD, PUBLIC_CROWD = (1e6, 10**6, 10**6), (5.0, 60, 6)
+"""Calls a second, how many at one go, and how many at a time, of one client: on one's own machine as many as one likes."""
 
 
 class House:
@@ -44,6 +51,7 @@ class House:
 
     def __init__(self, allowed: Allowance, doors: Doors, *, quick: int = 2, long: int = 4) -> None:
         self.allowed, self.doors, self.files = allowed, doors, Files()
+        self.crowd = Crowd(*(PUBLIC_CROWD if allowed.is_public else OWN_CROWD))
         memory = 2 * allowed.memory
         self.lanes = {
             "quick": Lane(Kind(quick, waiting=64, seconds=15, modules=WARM, memory=memory)),
@@ -66,17 +74,30 @@ class House:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, whatever it is."""
         request = Request(scope, receive)
-        path: str = scope["path"]
-        lang = language_of(request)
-        try:
-            if refused := self.doors.refuses(request.headers, is_call=path.startswith(API)):
-                raise Refused(403, refused)
-            if path.startswith(API):
-                await self.call(request, path.removeprefix(API), lang, send)
-            else:
-                await send_reply(send, request, self.show(request, path))
-        except Refused as error:
-            await send_reply(send, request, error.reply(lang))
+        out, lang = Outgoing(request, send), language_of(request)
+        with suppress(Gone, TimeoutError):
+            try:
+                await self.answer(request, out, lang)
+            except FronteiraError as error:
+                await out.reply(refusal_of(error).reply(lang))
+            except TimeoutError:
+                await out.reply(Refused(504, "web.late").reply(lang))
+            except Exception as error:  # a mistake of ours takes its own request down, and nothing else
+                print_exception(error)
+                await out.reply(Refused(500, "web.mistake").reply(lang))
+
+    async def answer(self, request: Request, out: Outgoing, lang: str) -> None:
+        path = request.scope["path"]
+        is_call = path.startswith(API)
+        if refused := self.doors.refuses(request.headers, is_call=is_call):
+            raise Refused(403, refused)
+        if is_call:
+            await self.call(request, out, path.removeprefix(API))
+        elif path.startswith(STUDIES):
+            study = BY_PATH["study"]
+            await self.do(study, read_values(study, {"name": path.removeprefix(STUDIES).rstrip("/"), "lang": lang}), request, out)
+        else:
+            await out.reply(self.show(request, path))
 
     def show(self, request: Request, path: str) -> Reply:
         """A file of the pages."""
@@ -90,10 +111,10 @@ class House:
             return Reply(304, "", b"", headers)
         return Reply(200, file.kind, file.data, headers, file.packed)
 
-    async def call(self, request: Request, name: str, lang: str, send: Send) -> None:
+    async def call(self, request: Request, out: Outgoing, name: str) -> None:
         """A call of the API."""
         if name == "openapi.json" and request.method == "GET":
-            await send_reply(send, request, Reply(200, "application/json", in_json(describe_api())))
+            await out.reply(Reply(200, "application/json", in_json(describe_api())))
             return
         call = BY_PATH.get(name)
         if call is None:
@@ -104,10 +125,15 @@ class House:
             body = read_query(call, request)
         else:
             body = await read_body(call, request, self.allowed.body)
+        await self.do(call, body, request, out)
+
+    async def do(self, call: Call, body: Body, request: Request, out: Outgoing) -> None:
+        """Have a call answered, if its client may ask for that."""
         if call.name in KEPT:
-            await send_reply(send, request, await asyncio.shield(self.keep(call, body)))
-        else:
-            await unless_gone(request.receive, self.answer(call, body, request, send))
+            await out.reply(await asyncio.shield(self.keep(call, body)))
+            return
+        with self.crowd.enter(request.client and request.client.host):
+            await unless_gone(request.receive, self.pass_on(call, body, out))
 
     def keep(self, call: Call, body: Body) -> asyncio.Task[Reply]:
         """The answer that is always the same."""
@@ -119,25 +145,20 @@ class House:
 
     async def find(self, call: Call, body: Body) -> Reply:
         async with self.working(call, body) as (hand, head):
-            return await self.rest(hand, head)
+            return await rest(hand, head)
 
-    async def answer(self, call: Call, body: Body, request: Request, send: Send) -> None:
+    async def pass_on(self, call: Call, body: Body, out: Outgoing) -> None:
         """Have a call answered, and pass the answer on."""
         try:
             async with self.working(call, body) as (hand, head):
                 if head["status"] == 200 and call.gives == STREAM:
-                    await send_stream(send, call.gives, hand, body.lang)
+                    await out.stream(call.gives, hand)
                     return
-                reply = await self.rest(hand, head)
-        except Busy as busy:
-            raise Refused.of(503, busy, {"Retry-After": "2"}) from None
-        except Lost as lost:
-            raise Refused.of(502, lost) from None
-        except TimeoutError:
-            raise Refused(504, "web.late") from None
-        except FronteiraError as error:
-            raise error if isinstance(error, Refused) else Refused.of(500, error) from None
-        await send_reply(send, request, reply)
+                reply = await rest(hand, head)
+        except (FronteiraError, TimeoutError) as error:
+            refused = refusal_of(error) if isinstance(error, FronteiraError) else Refused(504, "web.late")
+            reply = refused.reply(body.lang)
+        await out.reply(reply)
 
     @asynccontextmanager
     async def working(self, call: Call, body: Body) -> AsyncIterator[tuple[Hand, dict[str, Any]]]:
@@ -150,16 +171,29 @@ class House:
                 raise FronteiraError("web.no-answer")
             yield hand, json.loads(head)
 
-    async def rest(self, hand: Hand, head: dict[str, Any]) -> Reply:
-        """All of an answer."""
-        parts = []
-        while (part := await hand.part()) is not None:
-            parts.append(part)
-        headers = {"Content-Security-Policy": POLICIES[head["type"]]} if head["type"] in POLICIES else {}
-        if name := head.get("name"):
-            how = "inline" if head["type"] == "application/pdf" else "attachment"
-            headers["Content-Disposition"] = f'{how}; filename="{name}"'
-        return Reply(head["status"], head["type"], b"".join(parts), headers)
+
+async def rest(hand: Hand, head: dict[str, Any]) -> Reply:
+    """All of an answer."""
+    parts = []
+    while (part := await hand.part()) is not None:
+        parts.append(part)
+    kind = head["type"]
+    headers = {"Content-Security-Policy": POLICIES[kind]} if kind in POLICIES else {}
+    if name := head.get("name"):
+        how = "inline" if kind == "application/pdf" else "attachment"
+        headers["Content-Disposition"] = f'{how}; filename="{name}"'
+    elif kind == HTML:
+        headers["X-Frame-Options"] = "SAMEORIGIN"
+    return Reply(head["status"], kind, b"".join(parts), headers)
+
+
+def refusal_of(error: FronteiraError) -> Refused:
+    """Why a call was not answered."""
+    if isinstance(error, Refused):
+        return error
+    if isinstance(error, Busy):
+        return Refused.of(503, error, {"Retry-After": "2"})
+    return Refused.of(502 if isinstance(error, Lost) else 500, error)
 
 
 def make_app(house: House) -> Starlette:

@@ -133,10 +133,12 @@ class Searched(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Compare(Body):
-    """Searches to be compared on a board."""
+    """Searches to be compared on a board, or on a problem named when the server was started."""
 
-    board: Text
     runs: Annotated[list[Searched], Meta(min_length=1, max_length=200)]
+    board: Text | None = None
+    problem: Name | None = None
+    instance: Name | None = None
     repeat: Annotated[int, Meta(ge=1, le=20)] = 1
     name: Name = ""
     limits: Bounds | None = None
@@ -211,6 +213,12 @@ class Heuristic(Body):
     states: Annotated[int, Meta(ge=1, le=50_000)] = 5_000
 
 
+class Study(Body):
+    """The report of a study, by the name it is listed under."""
+
+    name: Name
+
+
 class Call(NamedTuple):
     """A call: how it is asked for, in which lane it is answered, and what comes back."""
 
@@ -245,6 +253,8 @@ CALLS = (
     Call("compare", Compare, lane="long", gives=STREAM),
     Call("export", Export, gives="application/octet-stream"),
     Call("heuristic", Heuristic, "GET", "long"),
+    Call("studies", Plain, "GET"),
+    Call("study", Study, "GET", "long", "text/html; charset=utf-8"),
     Call("draw", Draw, "GET", gives="image/svg+xml", suffix=".svg"),
     Call("sheet", Sheet, "GET", gives="application/pdf", suffix=".pdf"),
 )

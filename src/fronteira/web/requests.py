@@ -18,6 +18,9 @@ from fronteira.words import LANGUAGES
 SECONDS = 10.0
 """What a client may take to send a body."""
 
+POLITENESS = 32 * 2**20
+"""Bytes beyond what is allowed that are thrown away rather than not read: most clients send all before they listen."""
+
 
 class Refused(FronteiraError):
     """A request that is not answered, and with which status."""
@@ -37,6 +40,13 @@ class Refused(FronteiraError):
         """Another error as a reason to refuse."""
         made = cls(status, error.key, **error.values)
         made.cause, made.headers = error, headers or {}
+        return made
+
+    @classmethod
+    def later(cls, key: str, seconds: int, **values: Any) -> Refused:
+        """Too often: come back after so many seconds."""
+        made = cls(429, key, seconds=seconds, **values)
+        made.headers["Retry-After"] = str(seconds)
         return made
 
     def reply(self, lang: str) -> Reply:
@@ -61,20 +71,21 @@ async def read_body(call: Call, request: Request, most: int) -> Body:
         raise Refused(415, "web.not-json")
     if request.headers.get("content-encoding", "identity") != "identity":
         raise Refused(415, "web.not-json")
-    length = request.headers.get("content-length", "0")
-    if not length.isdecimal() or int(length[:18]) > most:
-        raise Refused(413, "web.too-much", most=most)
-    data = bytearray()
+    data, length = bytearray(), 0
     try:
         async with asyncio.timeout(SECONDS):
             async for part in request.stream():
-                data += part
-                if len(data) > most:
-                    raise Refused(413, "web.too-much", most=most)
+                length += len(part)
+                if length <= most:
+                    data += part
+                elif length > most + POLITENESS:
+                    break
     except TimeoutError:
         raise Refused(408, "web.slow") from None
     except ClientDisconnect:
         raise Gone from None
+    if length > most:
+        raise Refused(413, "web.too-much", most=most)
     try:
         body: Body = decoder(call.body).decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -98,6 +109,11 @@ def read_query(call: Call, request: Request) -> Body:
             raise Refused(400, "web.body", reason=f"{name!r} twice")
         else:
             values[name] = value
+    return read_values(call, values)
+
+
+def read_values(call: Call, values: dict[str, Any]) -> Body:
+    """The body of a call from texts by name."""
     try:
         body: Body = msgspec.convert(values, call.body, strict=False)
     except msgspec.ValidationError as error:

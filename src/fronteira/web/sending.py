@@ -10,12 +10,13 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 from starlette.types import Receive, Send
 
-from fronteira.errors import FronteiraError
-from fronteira.web.answering import fault, in_json
 from fronteira.web.doors import HEADERS
 from fronteira.workers.lanes import Hand
 
 WORTH_PACKING = 1000
+
+LAST = 2.0
+"""Seconds a client has to take the last line of a stream that came to nothing."""
 
 
 class Gone(Exception):
@@ -32,37 +33,47 @@ class Reply(NamedTuple):
     packed: bytes | None = None
 
 
-async def send_reply(send: Send, request: Request, reply: Reply) -> None:
-    """An answer under the rules of the house."""
-    headers = {**HEADERS, "Cache-Control": "no-store", **reply.headers}
-    data = reply.data
-    if reply.kind:
-        headers["Content-Type"] = reply.kind
-    if reply.packed is not None or (reply.kind == "application/json" and len(data) > WORTH_PACKING):
-        headers["Vary"] = "Accept-Encoding"
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            headers["Content-Encoding"] = "gzip"
-            data = reply.packed if reply.packed is not None else gzip.compress(data, 3, mtime=0)
-    if reply.status != 304:
-        headers["Content-Length"] = str(len(data))
-    await send({"type": "http.response.start", "status": reply.status, "headers": encoded(headers)})
-    await send({"type": "http.response.body", "body": b"" if request.method == "HEAD" else data})
+class Outgoing:
+    """The answer to one request, under the rules of the house."""
 
+    def __init__(self, request: Request, send: Send) -> None:
+        self.request, self._send = request, send
+        self.has_begun = False
 
-async def send_stream(send: Send, kind: str, hand: Hand, lang: str) -> None:
-    """What a worker sends, passed on as it comes; what goes wrong on the way is the last line."""
-    headers = {**HEADERS, "Cache-Control": "no-store", "Content-Type": kind, "X-Accel-Buffering": "no"}
-    await send({"type": "http.response.start", "status": 200, "headers": encoded(headers)})
-    try:
+    async def reply(self, reply: Reply) -> None:
+        """All of it at once. Where a stream has begun already, as its last line."""
+        if self.has_begun:
+            async with asyncio.timeout(LAST):
+                await self._end(reply.data + b"\n")
+            return
+        headers = {"Cache-Control": "no-store", **reply.headers}
+        data = reply.data
+        if reply.kind:
+            headers["Content-Type"] = reply.kind
+        if reply.packed is not None or (reply.kind == "application/json" and len(data) > WORTH_PACKING):
+            headers["Vary"] = "Accept-Encoding"
+            if "gzip" in self.request.headers.get("accept-encoding", ""):
+                headers["Content-Encoding"] = "gzip"
+                data = reply.packed if reply.packed is not None else gzip.compress(data, 3, mtime=0)
+        if reply.status != 304:
+            headers["Content-Length"] = str(len(data))
+        await self._begin(reply.status, headers)
+        await self._end(b"" if self.request.method == "HEAD" else data)
+
+    async def stream(self, kind: str, hand: Hand) -> None:
+        """What a worker sends, passed on as it comes."""
+        await self._begin(200, {"Cache-Control": "no-store", "Content-Type": kind, "X-Accel-Buffering": "no"})
         while (part := await hand.part()) is not None:
-            await send({"type": "http.response.body", "body": part, "more_body": True})
-    except FronteiraError as error:
-        await send({"type": "http.response.body", "body": in_json(fault(error, lang)) + b"\n", "more_body": True})
-    await send({"type": "http.response.body", "body": b""})
+            await self._send({"type": "http.response.body", "body": part, "more_body": True})
+        await self._end(b"")
 
+    async def _begin(self, status: int, headers: Mapping[str, str]) -> None:
+        told = [(name.lower().encode(), value.encode("latin-1")) for name, value in {**HEADERS, **headers}.items()]
+        self.has_begun = True
+        await self._send({"type": "http.response.start", "status": status, "headers": told})
 
-def encoded(headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
-    return [(name.lower().encode(), value.encode("latin-1")) for name, value in headers.items()]
+    async def _end(self, data: bytes) -> None:
+        await self._send({"type": "http.response.body", "body": data})
 
 
 async def unless_gone(receive: Receive, work: Coroutine[Any, Any, None]) -> None:

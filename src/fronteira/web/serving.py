@@ -6,7 +6,6 @@ import errno
 import os
 import socket
 from collections.abc import Callable
-from typing import Any
 
 from fronteira.errors import BadOption, FronteiraError
 
@@ -15,6 +14,9 @@ HOST = "127.0.0.1"
 """Nobody but this machine reaches it. Who wants it to be reached from elsewhere puts a server in front of it (docs/web.md)."""
 
 BACKLOG = 512
+
+IDLE = 30
+"""Seconds a connection may do nothing."""
 
 AT_ONCE = 1000
 """Connections; more are told to come back."""
@@ -51,6 +53,7 @@ def serve(
         import uvicorn
 
         from fronteira.web.app import House, make_app
+        from fronteira.web.patience import Patient
     except ImportError as missing:
         if (missing.name or "").startswith("fronteira"):
             raise
@@ -61,19 +64,19 @@ def serve(
     allowed = (IN_PUBLIC if public else AT_HOME)._replace(problems=problems, studies=studies)
     hands = max(2, min(4, os.cpu_count() or 1))
     house = House(allowed, Doors(host_names), quick=hands, long=max(4, hands))
-    settings: dict[str, Any] = {"proxy_headers": public, "forwarded_allow_ips": HOST, "limit_concurrency": AT_ONCE}
     config = uvicorn.Config(
         make_app(house),
-        log_level="warning",
+        http=Patient,
+        ws="none",
+        log_level="critical",  # what goes wrong in a request is told by the application
         access_log=False,
         server_header=False,
+        limit_concurrency=AT_ONCE,
+        timeout_keep_alive=IDLE,
         timeout_graceful_shutdown=1,
-        timeout_keep_alive=30,
-        ws="none",
-        http="h11",
-        **settings,
+        proxy_headers=public,
+        forwarded_allow_ips=HOST,
     )
-    server = uvicorn.Server(config)
     if ready is not None:
         ready()
-    server.run(sockets=[sock])
+    uvicorn.Server(config).run(sockets=[sock])

@@ -30,11 +30,12 @@ def web(
     host_names: tuple[str, ...],
 ) -> int:
     """Play, watch and compare in a browser."""
-    from fronteira.registry import bring_puzzle
+    from fronteira.registry import bring_problem, bring_puzzle
     from fronteira.web.serving import serve, take_port
 
     for puzzle in puzzles:
         bring_puzzle(puzzle)
+    names = tuple(bring_problem(problem).name for problem in problems)
     sock = take_port(port)
     address = f"http://127.0.0.1:{sock.getsockname()[1]}/"
 
@@ -47,7 +48,7 @@ def web(
 
     try:
         kept = None if studies is None else os.path.abspath(studies)
-        serve(sock, public=public, host_names=host_names, problems=problems, studies=kept, ready=ready)
+        serve(sock, public=public, host_names=host_names, problems=names, studies=kept, ready=ready)
     except KeyboardInterrupt:
         tell(phrase("web.ended"))
     return Exit.OK

@@ -7,6 +7,7 @@ from itertools import islice
 from secrets import randbelow
 from typing import Any
 
+from fronteira.board import Board
 from fronteira.engines.solving import count as count_solutions
 from fronteira.engines.solving import solve as solve_board
 from fronteira.errors import BadBoard, BadOption, GaveUp, NoSolution, ParseError, SeveralSolutions
@@ -54,12 +55,14 @@ def readings_of(text: str, allowed: Allowance, puzzle: str | None = None) -> lis
     if colon and len(text) < 100 and kind.isidentifier():
         with suppress(LookupError, BadOption):  # it is read as a text then, or refused as one
             found = find_puzzle(kind)
-            if name in found.samples:
+            if isinstance(found.samples.get(name), Board):
                 return [Reading(found.samples[name], found, found.notations[0], "")]
     readings = list(islice(read_boards(text, puzzle), MOST_BOARDS + 1))
     if len(readings) > MOST_BOARDS:
         raise BadOption("web.too-many-boards", most=MOST_BOARDS)
     for reading in readings:
+        if not isinstance(reading.board, Board):
+            raise BadBoard("web.no-cells", puzzle=reading.puzzle.name)
         refuse_large(reading.board.shape.rows * reading.board.shape.columns, allowed)
     return readings
 

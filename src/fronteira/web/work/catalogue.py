@@ -13,7 +13,7 @@ from fronteira.generate import Wish
 from fronteira.generate.making import find_maker
 from fronteira.generate.places import PATTERNS, SYMMETRIES
 from fronteira.puzzle import Puzzle
-from fronteira.registry import course_searches, every_puzzle
+from fronteira.registry import course_searches, every_puzzle, find_puzzle
 from fronteira.search.strategies import strategies
 from fronteira.spec import kind_of, options_of
 from fronteira.teach.rule import Level
@@ -32,9 +32,9 @@ SIZES = (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 18, 20, 24, 25, 30)
 def catalogue(body: bodies.Plain, allowed: Allowance) -> Record:
     return {
         "version": __version__,
-        "puzzles": [describe(puzzle, allowed, body.lang) for puzzle in every_puzzle()],
+        "puzzles": [describe(puzzle, allowed, body.lang) for puzzle in every_puzzle() if puzzle.name not in allowed.problems],
         "strategies": [*own_strategies(body.lang), *course_strategies(body.lang)],
-        "problems": [],
+        "problems": [describe_problem(find_puzzle(name), body.lang) for name in allowed.problems],
         "limits": allowed.to_dict(),
     }
 
@@ -42,7 +42,6 @@ def catalogue(body: bodies.Plain, allowed: Allowance) -> Record:
 def describe(puzzle: Puzzle, allowed: Allowance, lang: str) -> Record:
     """A puzzle as a page offers it."""
     recipe, demo = puzzle.recipe, puzzle.demo
-    anywhere: list[Record] = [{"name": name, "text": word(f"search.heuristic.{name}", lang), "options": []} for name in ("zero", "max")]
     boards = {name: board for name, board in puzzle.samples.items() if board.shape.rows * board.shape.columns <= allowed.cells}
     return {
         "name": puzzle.name,
@@ -62,11 +61,29 @@ def describe(puzzle: Puzzle, allowed: Allowance, lang: str) -> Record:
             for field, option in puzzle.board.rule_options().items()
         ],
         "models": things(puzzle.models, f"{puzzle.name}.model", lang),
-        "heuristics": things(puzzle.heuristics, f"{puzzle.name}.heuristic", lang) + anywhere,
+        "heuristics": things(puzzle.heuristics, f"{puzzle.name}.heuristic", lang) + heuristics_anywhere(lang),
         "recipe": recipe._asdict(),
         "demo": demo and demo._asdict(),
         **making(puzzle, allowed, lang),
     }
+
+
+def describe_problem(puzzle: Puzzle, lang: str) -> Record:
+    """A problem of the user's own, which can be watched and compared."""
+    return {
+        "name": puzzle.name,
+        "title": word(f"{puzzle.name}.title", lang, puzzle.name),
+        "text": word(f"{puzzle.name}.about", lang),
+        "instances": list(puzzle.samples),
+        "models": things(puzzle.models, f"{puzzle.name}.model", lang),
+        "heuristics": [*things(puzzle.heuristics, f"{puzzle.name}.heuristic", lang), *heuristics_anywhere(lang)],
+        "recipe": puzzle.recipe._asdict(),
+    }
+
+
+def heuristics_anywhere(lang: str) -> list[Record]:
+    """Those of every puzzle."""
+    return [{"name": name, "text": word(f"search.heuristic.{name}", lang), "options": []} for name in ("zero", "max")]
 
 
 def making(puzzle: Puzzle, allowed: Allowance, lang: str) -> Record:

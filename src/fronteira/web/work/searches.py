@@ -7,7 +7,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from fronteira.board import Board
 from fronteira.engines.examining import examine, small_boards
+from fronteira.engines.solving import choose_recipe, set_up
 from fronteira.errors import BadOption
 from fronteira.registry import find_puzzle, find_strategy
 from fronteira.report import latex, writers
@@ -34,21 +36,40 @@ def watch(body: bodies.Watch, allowed: Allowance, line: Line) -> None:
     """A search as it goes (see `timeline`)."""
     from fronteira.web import timeline
 
-    limits = limits_of(body.limits, allowed, "long")
+    board, limits = searched(body, allowed), limits_of(body.limits, allowed, "long")
+    if isinstance(board, Board):
+        names = {"model": body.model, "strategy": body.strategy, "heuristic": body.heuristic}
+        timeline.watch(board, line, limits=limits, lang=body.lang, **names)
+        return
+    puzzle = find_puzzle(board.puzzle)
+    recipe = choose_recipe(puzzle, body.model, body.strategy, body.heuristic)
+    problem, estimate = set_up(puzzle, board, recipe)
+    about = {"name": f"{puzzle.name}: {board.text}" if board.text else puzzle.name, "heuristic_name": recipe.heuristic}
+    timeline.watch_problem(problem, line, strategy=recipe.strategy, heuristic=estimate, limits=limits, lang=body.lang, **about)
+
+
+def searched(body: bodies.Watch | bodies.Compare, allowed: Allowance) -> Any:
+    """The board that is to be searched, or the problem: one of those the server was started with, and a board it comes with."""
     if (body.board is None) == (body.problem is None):
         raise BadOption("web.board-or-problem")
-    assert body.board is not None
-    board = board_of(body.board, allowed)
-    names = {"model": body.model, "strategy": body.strategy, "heuristic": body.heuristic}
-    timeline.watch(board, line, limits=limits, lang=body.lang, **names)
+    if body.board is not None:
+        return board_of(body.board, allowed)
+    if body.problem not in allowed.problems:
+        raise BadOption("web.no-problem", name=body.problem)
+    samples = find_puzzle(body.problem).samples
+    name = next(iter(samples), "") if body.instance is None else body.instance
+    if name not in samples:
+        raise BadOption("web.no-instance", problem=body.problem, name=name, known=", ".join(samples))
+    return samples[name]
 
 
 def compare(body: bodies.Compare, allowed: Allowance, line: Line) -> None:
     """Runs one after another, each told when it is made; what is wrong with one is said before any is."""
     if len(body.runs) * body.repeat > allowed.runs:
         raise BadOption("web.too-many-runs", runs=len(body.runs) * body.repeat, most=allowed.runs)
-    board = board_of(body.board, allowed)
-    runs = [planned(board, body.name or to_page(board)["id"], each) for each in body.runs]
+    board = searched(body, allowed)
+    name = body.name or (to_page(board)["id"] if isinstance(board, Board) else board.text or board.puzzle)
+    runs = [planned(board, name, each) for each in body.runs]
     whole = limits_of(body.limits, allowed, "long")
     for repeat in range(1, body.repeat + 1):
         for number, run in enumerate(runs):
@@ -94,4 +115,4 @@ def heuristic(body: bodies.Heuristic, allowed: Allowance) -> dict[str, Any]:
     """Is a heuristic admissible, is it consistent? With the board that refutes it."""
     limits = limits_of(None, allowed, "long")
     found = examine(small_boards(find_puzzle(body.puzzle), {}), body.heuristic, body.model, states=body.states, limits=limits)
-    return {**found.to_dict(body.lang), "shown": None if found.board is None else to_page(found.board, lang=body.lang)}
+    return {**found.to_dict(body.lang), "shown": to_page(found.board, lang=body.lang) if isinstance(found.board, Board) else None}

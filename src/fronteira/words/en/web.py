@@ -30,6 +30,13 @@ WORDS = {
     "web.status.503": "busy: Retry-After says when to come back",
     "web.status.504": "a limit was reached",
     # calls
+    "web.mistake": "something went wrong here that should not",
+    "web.too-often": "too often: try again in {seconds} s",
+    "web.at-once": "at most {most} calls at a time: wait for one to end",
+    "web.no-problem": "there is no problem {name}: who starts the server names them with --problem",
+    "web.no-instance": "{problem} has no board {name}: {known}",
+    "web.no-cells": "this is for boards of cells, which {puzzle} does not have",
+    "web.no-study": "there is no study {name}",
     "web.late": "no answer within the time there is",
     "web.no-answer": "there was no answer",
     "web.too-large": "a board of {cells} cells is larger than this server takes: {most} at most",

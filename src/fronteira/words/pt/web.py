@@ -30,6 +30,13 @@ WORDS = {
     "web.status.503": "ocupado: Retry-After diz quando voltar",
     "web.status.504": "chegou-se a um limite",
     # calls
+    "web.mistake": "correu aqui mal o que não devia",
+    "web.too-often": "vezes a mais: tente de novo daqui a {seconds} s",
+    "web.at-once": "no máximo {most} pedidos de cada vez: espere que um acabe",
+    "web.no-problem": "não há nenhum problema {name}: quem inicia o servidor indica-os com --problem",
+    "web.no-instance": "{problem} não tem nenhum tabuleiro {name}: {known}",
+    "web.no-cells": "isto é para tabuleiros de casas, que {puzzle} não tem",
+    "web.no-study": "não há nenhum estudo {name}",
     "web.late": "sem resposta dentro do tempo que há",
     "web.no-answer": "não houve resposta",
     "web.too-large": "um tabuleiro de {cells} casas é maior do que este servidor aceita: no máximo {most}",
