@@ -110,6 +110,7 @@ def test_what_is_sent_in_bits_is_not_read_beyond_the_limit(server):
         try:
             for _ in range(100):
                 line.sendall(b"10000\r\n" + b"0" * 0x10000 + b"\r\n")
+            line.sendall(b"0\r\n\r\n")
         except OSError:
             pass  # it has heard enough
         assert b" 413 " in line.recv(1000)

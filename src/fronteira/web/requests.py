@@ -81,7 +81,8 @@ async def read_body(call: Call, request: Request, most: int) -> Body:
                 elif length > most + POLITENESS:
                     break
     except TimeoutError:
-        raise Refused(408, "web.slow") from None
+        if length <= most:
+            raise Refused(408, "web.slow") from None
     except ClientDisconnect:
         raise Gone from None
     if length > most:
