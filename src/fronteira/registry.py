@@ -98,10 +98,16 @@ def is_file(name: str) -> bool:
 def bring_problem(name: str) -> Puzzle:
     """The problem class in a file (`mine.py`, or `mine.py:Class` where it has several) as a puzzle. The file is run, as it is now: for
     names given by a person who trusts it."""
-    path, _, kind = name.rpartition(":") if is_file(name.rpartition(":")[0]) else (name, "", "")
+    path, kind = split_class(name)
     if not is_file(path):
         raise BadOption("problems.no-py", name=name)
     return load_problem(os.path.abspath(path), kind)
+
+
+def split_class(name: str) -> tuple[str, str]:
+    """A file and the class that is meant in it: `mine.py` and nothing, if the name says no more."""
+    path, _, kind = name.rpartition(":")
+    return (path, kind) if is_file(path) else (name, "")
 
 
 def brought() -> list[str]:

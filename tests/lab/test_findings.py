@@ -138,6 +138,37 @@ def test_without_an_optimum_the_cheapest_solution_found_is_the_measure():
     assert not found("overestimates", dear)
 
 
+def walk(strategy, cost, heuristic=None, estimate=None, **changes):
+    return record("x", strategy, puzzle="Walk", model="Walk", heuristic=heuristic, cost=cost, estimate=estimate, **changes)
+
+
+def test_what_the_records_show_of_the_optimum_is_told():
+    over = walk("astar", 4.0, "h", 5.0)
+    assert "cannot be told" in only("overestimates", over).text()
+    assert "each of the 1 runs of astar with a known optimum" in only("overestimates", over, walk("ucs", 4.0)).text()
+    assert "(x: 6 instead of 4)" in only("overestimates", walk("astar", 6.0, "h", 5.0), walk("ucs", 4.0)).text()
+    assert "(x: 6 instead of 4)" in only("overestimates", walk("astar", 6.0, "h", 5.0), walk("dfs", 4.0)).text()  # whatever found it
+    assert "cannot be told" in only("overestimates", walk("astar", 4.0, "h", 5.0), walk("dfs", 4.0)).text()
+    assert only("cheapest-not-always", walk("dfs", 9.0), walk("aima:uniform_cost_search", 4.0)).values["search"] == "dfs"
+    assert not found("cheapest", walk("dfs", 4.0), walk("ucs", 4.0))  # where all cost the same there is nothing to tell
+
+
+def test_sums_of_fractions_do_not_make_a_heuristic_dishonest():
+    total = 0.1 + 0.2  # more than 0.3, by the last bit
+    assert not found("overestimates", walk("astar", 0.3, "h", total), walk("ucs", 0.3))
+    assert not found("overestimates-within", walk("astar", total, "h", 0.1, optimum=0.3), walk("ucs", 0.3, optimum=0.3))
+    assert not found("cheapest-not-always", walk("astar", total, "h", 0.1, optimum=0.3))
+
+
+def test_a_search_that_wants_consistency_convicts_no_admissible_heuristic():
+    runs = (walk("aima:astar_search", 6.0, "h", 3.0), walk("ucs", 4.0), walk("astar", 4.0, "h", 3.0))
+    assert not found("overestimates-within", *runs)
+    assert only("inconsistent", *runs).text() == (
+        "h is not consistent with model Walk, and aima:astar_search relies on that: dearer solutions in 1 of 1 runs (x: 6 instead of 4)."
+    )
+    assert found("overestimates-within", walk("rbfs", 6.0, "h", 3.0), walk("ucs", 4.0))
+
+
 def test_cheapest_solutions_are_counted():
     records = (dots("a", "bfs", 2.0, 2.0), dots("c", "bfs", 10.0, 8.0))
     assert only("cheapest-not-always", *records).text() == (

@@ -11,7 +11,7 @@ import pytest
 from fronteira import load
 from fronteira.engines import solving
 from fronteira.runs.compare import compare, search_on
-from fronteira.runs.making import make_all, make_apart, make_here, make_runs
+from fronteira.runs.making import find_optimum, make_all, make_apart, make_here, make_runs
 from fronteira.search import Limits, Stats
 from fronteira.workers.processes import Serial
 from tests.support import toy
@@ -37,6 +37,11 @@ def test_a_record_says_what_was_run_how_it_ended_and_what_the_heuristic_said_fir
     assert (record.status, record.cost, record.estimate, record.note) == ("solved", 3, 3.0, None)
     assert record.seconds > 0
     assert record.setup > 0
+
+
+def test_what_a_board_costs_at_least_is_not_worked_out_from_boards():
+    assert find_optimum(load("dots:a")) == 2  # the kernel knows
+    assert find_optimum(toy.necklace(".0..")) is None
 
 
 def test_a_blind_search_estimates_nothing():

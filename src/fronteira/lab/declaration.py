@@ -1,7 +1,7 @@
 """A study as a TOML file: what may stand in it, and where a mistake is.
 
     title = { en = "Which search?", pt = "Que procura?" }      a text for people: one, or one per language
-    puzzle = "takuzu"
+    puzzle = "takuzu"                                           or problem = "eight.py:EightPuzzle"
     boards = ["boards/T*.txt"]                                  files beside the study, built-in boards, wishes (see `instances`)
     limits = { seconds = 3, nodes = 100_000, memory = "32M" }   of each run
     repeat = 3
@@ -41,6 +41,9 @@ LARGEST = 2**62
 
 EACH = "experiment"
 
+SUBJECTS = ("puzzle", "problem")
+"""What a study can be about, one of them."""
+
 
 def read_study(path: str | Path) -> Study:
     """The study a file declares. Boards and names are looked at when its plan is made."""
@@ -57,8 +60,11 @@ def read_study(path: str | Path) -> Study:
         line, column = (int(at[1]), int(at[2])) if at else (0, 0)
         raise ParseError("lab.not-toml", source=str(path), line=line, column=column) from None
     with place(str(path)):
+        about = [key for key in SUBJECTS if key in declared]
+        if len(about) > 1:
+            raise BadStudy("lab.one-subject", keys=", ".join(about))
         return Study(
-            **read_table(declared, STUDY, "study", ("title", "puzzle", EACH)),
+            **read_table(declared, STUDY, "study", ("title", *(about or SUBJECTS[:1]), EACH)),
             source=str(path),
             name=path.stem,
             folder=path.parent,
@@ -199,7 +205,7 @@ SHARED = {
 }
 STUDY = {
     **SHARED,
-    **same("puzzle", read=read_word),
+    **same(*SUBJECTS, read=read_word),
     **same("seed", read=read_whole_number),
     EACH: ("experiments", read_experiments),
 }

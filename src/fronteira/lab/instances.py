@@ -3,6 +3,7 @@
 boards/takuzu/T*.txt                   files, beside the study; a board is called what its file is called, without the ending
 dots:c                                 a built-in board, called that
 generate:takuzu:size=10:level=hard:count=5:seed=7       boards made to a wish, always the same ones
+easy, "(1, 2, 0)", boards/*.txt        of a problem class: a board it comes with, the arguments of its constructor, files
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from fronteira.errors import BadBoard, BadStudy, FronteiraError, UnknownName
+from fronteira.problems.choosing import choose_boards
 from fronteira.puzzle import Puzzle
 from fronteira.reading import read_from, sample
 from fronteira.report.plain import fitting
-from fronteira.runs.folders import NO_BOARDS, files_in, in_order
+from fronteira.runs.folders import NO_BOARDS, in_order
 from fronteira.spec import Spec, bind, parse
 
 GENERATE = "generate"
@@ -66,9 +68,19 @@ def files_of(source: str, folder: Path) -> list[Path]:
     return in_order(found)
 
 
-def boards_in_folder(folder: Path, puzzle: Puzzle) -> Boards:
-    """All boards of a folder, to stand in for those of a study."""
-    return find_boards((path.name for path in files_in(folder)), puzzle, folder)
+def boards_of_problem(sources: Iterable[str], puzzle: Puzzle, folder: Path) -> Boards:
+    """The boards of a problem class: those it comes with, files beside the study, texts of arguments; all it comes with, where none is
+    named."""
+    words = [word for source in sources for word in files_or_text(source, folder)]
+    return dict(choose_boards(puzzle, words, folder=str(folder)))
+
+
+def files_or_text(source: str, folder: Path) -> list[str]:
+    """The files of a pattern; what is none of any file may be a text."""
+    try:
+        return [str(path.absolute()) for path in files_of(source, folder)] if any(mark in source for mark in "*?[") else [source]
+    except (BadStudy, ValueError, OSError, NotImplementedError):
+        return [source]
 
 
 def of_kind(board: Any, puzzle: Puzzle, source: str) -> Any:
@@ -114,7 +126,7 @@ def choose(patterns: Iterable[str], boards: Mapping[str, Any]) -> list[str]:
     """The names among the boards that the patterns (`T*`, `big1`) stand for, in the order of the boards."""
     chosen: set[str] = set()
     for pattern in patterns:
-        matching = [name for name in boards if fnmatchcase(name, pattern)]
+        matching = [name for name in boards if name == pattern or fnmatchcase(name, pattern)]
         if not matching:
             raise UnknownName("board-of-the-study", pattern, boards)
         chosen.update(matching)

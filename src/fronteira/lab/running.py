@@ -17,6 +17,7 @@ from fronteira.lab.store import Store, board_digest, key_of
 from fronteira.lab.study import Study, labels_of
 from fronteira.reading import write_board
 from fronteira.registry import find_puzzle
+from fronteira.runs.compare import problems_among
 from fronteira.runs.machine import code_version, describe_machine, versions
 from fronteira.runs.making import Progress, Search, Stopped, find_optimum, make_apart, make_runs
 from fronteira.runs.records import Records
@@ -56,7 +57,7 @@ def run(
             with choose_workers(jobs, dask) as workers:
                 optima = find_optima(workers, store, [runs[key].board for key in waiting])
                 for key, record in make_runs({key: runs[key] for key in waiting}, workers, make_apart, progress, len(made)):
-                    store.keep(key, replace(record, optimum=optima.get(board_digest(runs[key].board))))
+                    store.keep(key, replace(record, optimum=optima.get(board_digest(runs[key].board), record.optimum)))
         except KeyboardInterrupt:
             raise Stopped(store.records()) from None
         return store.records()
@@ -96,7 +97,7 @@ def about(study: Study, plan: Sequence[Search], jobs: int) -> dict[str, Any]:
         "title": study.title,
         "description": study.description,
         "name": study.name,
-        "puzzle": study.puzzle,
+        "puzzle": study.subject.name,
         "limits": asdict(study.limits),
         "repeat": study.repeat,
         "seed": study.seed,
@@ -107,6 +108,7 @@ def about(study: Study, plan: Sequence[Search], jobs: int) -> dict[str, Any]:
         "left_out": [each.name for each in study.experiments if each.name not in found],
         "labels": labels_of(study),
         "boards": {name: write_board(board) for name, board in boards.items()},
+        "problems": problems_among(boards.values()),
         "machine": describe_machine(),
         "versions": versions(),
         "study": study.text,

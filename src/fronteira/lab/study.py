@@ -11,17 +11,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from fronteira.errors import BadStudy, FronteiraError, UnknownName
-from fronteira.lab.instances import Boards, boards_in_folder, choose, find_boards, with_rules
+from fronteira.lab.instances import Boards, boards_of_problem, choose, find_boards, with_rules
 from fronteira.lab.variants import Point, Text, ablate, sweep
 from fronteira.puzzle import Puzzle
-from fronteira.registry import bring_puzzle, find_strategy
+from fronteira.registry import bring_problem, bring_puzzle, find_strategy, split_class
 from fronteira.report.charts import CHARTS, FIGURES
 from fronteira.report.tables import TABLES
 from fronteira.runs.compare import STRATEGIES, default_heuristic, search_on, try_out
+from fronteira.runs.folders import files_in
 from fronteira.runs.making import Search
 from fronteira.search import Limits
 from fronteira.words import Said
@@ -68,11 +70,15 @@ class Experiment:
 
 @dataclass(frozen=True, kw_only=True)
 class Study:
-    """Experiments, and what they share. `boards` come first; `instances` name more of them (see `instances`), looked for in `folder`."""
+    """Experiments, and what they share. `boards` come first; `instances` name more of them (see `instances`), looked for in `folder`.
+
+    It is about a puzzle, or about a problem class of somebody's, in a file beside it (`eight.py:EightPuzzle`).
+    """
 
     title: Text
-    puzzle: str
     experiments: Sequence[Experiment]
+    puzzle: str = ""
+    problem: str = ""
     description: Text = field(default_factory=dict)
     boards: Mapping[str, Any] = field(default_factory=dict)
     instances: Sequence[str] = ()
@@ -93,13 +99,24 @@ class Study:
         """The same study on the boards of another folder. An experiment that finds none of its boards there is left out."""
         return replace(self, elsewhere=folder)
 
+    @property
+    def code(self) -> str:
+        """The file of code that running the study runs, as it is named; none where it is about a puzzle of ours."""
+        return str(self.folder / split_class(self.problem)[0]) if self.problem else self.puzzle
+
+    @cached_property
+    def subject(self) -> Puzzle:
+        """What it is about, brought once."""
+        with place("problem" if self.problem else "puzzle"):
+            return bring_problem(str(self.folder / self.problem)) if self.problem else bring_puzzle(self.puzzle)
+
     def all_boards(self) -> Boards:
         """Every board of the study by name."""
-        puzzle = bring_puzzle(self.puzzle)
+        find = boards_of_problem if self.problem else find_boards
         if self.elsewhere is not None:
-            return boards_in_folder(self.elsewhere, puzzle)
+            return find((path.name for path in files_in(self.elsewhere)), self.subject, self.elsewhere)
         with place("instances"):
-            found = {**self.boards, **find_boards(self.instances, puzzle, self.folder)}
+            found = {**self.boards, **({} if self.boards and not self.instances else find(self.instances, self.subject, self.folder))}
             if not found:
                 raise BadStudy("lab.no-boards")
             return found
@@ -110,8 +127,7 @@ class Study:
             return self.runs()
 
     def runs(self) -> list[Search]:
-        with place("puzzle"):
-            puzzle = bring_puzzle(self.puzzle)
+        puzzle = self.subject
         if not self.experiments:
             raise BadStudy("lab.no-experiment")
         boards = self.all_boards()
@@ -256,13 +272,12 @@ def combine(model: Choice, search: Point, estimate: Point | None) -> Way:
 
 def labels_of(study: Study) -> dict[str, Text]:
     """What people call the variants of ablations, by language."""
-    puzzle = bring_puzzle(study.puzzle)
-    labels = {}
+    labels: dict[str, Text] = {}
     for experiment in study.experiments:
         labels.update({stage.label["en"]: stage.label for stage in experiment.stages})
         if experiment.ablate:
-            models = [point.spec for text in experiment.models or study.models or [puzzle.recipe.model] for point in sweep(text)]
-            labels.update({each.variant: each.label for model in models for each in ablate(model, puzzle)})
+            models = [point.spec for text in experiment.models or study.models or [study.subject.recipe.model] for point in sweep(text)]
+            labels.update({each.variant: each.label for model in models for each in ablate(model, study.subject)})
     return labels
 
 

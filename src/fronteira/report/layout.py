@@ -13,6 +13,7 @@ from typing import Any
 
 from fronteira.errors import FronteiraError
 from fronteira.report.rows import NOTHING
+from fronteira.runs.optima import with_optima
 from fronteira.runs.records import Record, Records, Summary
 from fronteira.spec import Spec, parse
 
@@ -124,7 +125,9 @@ def lay_out(records: Records, lang: str = "en") -> list[Layout]:
         groups.setdefault(summary.experiment, []).append(summary)
     told = {each.get("name"): each for each in records.about.get("experiments", ())}
     labels = {variant: in_language(text, lang) for variant, text in records.about.get("labels", {}).items()}
-    return [replace(arrange(name, group), labels=labels, about=told.get(name, {}), lang=lang) for name, group in groups.items()]
+    return [
+        replace(arrange(name, with_optima(group)), labels=labels, about=told.get(name, {}), lang=lang) for name, group in groups.items()
+    ]
 
 
 def arrange(name: str, summaries: Sequence[Summary]) -> Layout:

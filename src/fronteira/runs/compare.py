@@ -160,5 +160,5 @@ def describe(records: Records, boards: Mapping[str, Any] | None = None, name: st
         "boards": {instance: write_board(board) for instance, board in boards.items()},
         "problems": problems_among(boards.values()),
     }
-    known = tuple(replace(record, optimum=optima.get(record.instance)) for record in records)
+    known = tuple(replace(record, optimum=optima.get(record.instance, record.optimum)) for record in records)
     return Records(known, {**records.about, **about})

@@ -14,8 +14,10 @@ from typing import Any, TypeVar
 
 from fronteira.engines.solving import answer_of, set_up, solve
 from fronteira.errors import RefereeError
+from fronteira.problems.boards import Instance
 from fronteira.puzzle import Recipe
 from fronteira.registry import find_puzzle, find_strategy
+from fronteira.runs.optima import is_cheapest
 from fronteira.runs.records import CRASHED, LIMIT, WRONG, Named, Record, Records
 from fronteira.search import Limits, Node, Status, search
 from fronteira.search.limits import NO_LIMITS, LimitReached, Meter
@@ -79,7 +81,9 @@ class Search(Run):
             status, note = WRONG, Note(refused)
         estimate = None if self.heuristic is None else float(heuristic(Node(model.start)))
         limit = None if note else result.limit
-        return self.record(status, limit=limit, setup=setup, estimate=estimate, note=note, **result.stats.to_dict())
+        shown = isinstance(self.board, Instance) and is_cheapest(strategy, self.heuristic, model)  # of a problem class nobody else knows it
+        optimum = result.stats.cost if shown else None
+        return self.record(status, limit=limit, setup=setup, estimate=estimate, note=note, optimum=optimum, **result.stats.to_dict())
 
 
 def make_here(run: Run) -> Record:
@@ -160,6 +164,8 @@ def make_all(
 
 
 def find_optimum(board: Any) -> float | None:
-    """The exact least cost by the kernel; None where there is no solution or the kernel gave up."""
+    """The exact least cost by the kernel; None where there is no solution, the kernel gave up, or there is none."""
+    if "kernel" not in find_puzzle(board.puzzle).engines:
+        return None  # a search of ours could tell; but then so do the records (see `optima`)
     answer = solve(board, limits=OPTIMUM)
     return answer.cost if answer.status is Status.SOLVED else None

@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, fields
 from statistics import median
 from typing import Any
 
+from fronteira.search.heuristics import TOLERANCE
 from fronteira.search.stats import Stats
 
 SOLVED, EXHAUSTED, LIMIT, WRONG, CRASHED = "solved", "exhausted", "limit", "wrong", "crashed"
@@ -103,7 +104,14 @@ class Record(Named):
     @property
     def dearer(self) -> float | None:
         """By how much the solution found is dearer than the cheapest, where that is known."""
-        return None if self.cost is None or self.optimum is None else self.cost - self.optimum
+        if self.cost is None or self.optimum is None:
+            return None
+        return self.cost - self.optimum if exceeds(self.cost, self.optimum) else 0
+
+
+def exceeds(one: float, other: float) -> bool:
+    """Is one cost more than another, and not only another sum of the same fractions?"""
+    return one > other + TOLERANCE * max(1, abs(other))
 
 
 IDENTITY = tuple(each.name for each in fields(Named) if each.name not in ("size", "repeat"))

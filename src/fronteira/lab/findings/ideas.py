@@ -5,55 +5,65 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from fronteira.errors import FronteiraError
 from fronteira.lab.findings.finding import Finding, Pair, compared, mean_ratio, pairs_solved, part, runs_of
-from fronteira.registry import find_strategy
 from fronteira.report.layout import ABLATION, SWEEP, Layout, Series
-from fronteira.runs.records import Summary
+from fronteira.runs.optima import proved_optima, strategy_of
+from fronteira.runs.records import SOLVED, Summary, exceeds
 
 
 def find_overestimates(layout: Layout) -> Iterator[Finding]:
-    """Heuristics that said more at the start than a solution costs, and what that did to searches that rely on it."""
+    """Heuristics that said more at the start than a solution costs, and what that did to searches that rely on it; and those that led such
+    searches astray though they said nothing too high there."""
     by_heuristic: dict[tuple[str, str], list[Summary]] = {}
     for run in layout.summaries:
         if run.heuristic is not None:
             by_heuristic.setdefault((run.model, run.heuristic), []).append(run)
+    proved = proved_optima(layout.summaries)
     for (model, heuristic), runs in by_heuristic.items():
         known = cheapest_known(layout, model)
         over = {
             run.instance: (run.estimate, known[run.instance], run)
             for run in runs
-            if run.estimate is not None and run.estimate > known.get(run.instance, math.inf)
+            if run.estimate is not None and exceeds(run.estimate, known.get(run.instance, math.inf))
         }
-        relying = [run for run in runs if run.dearer is not None and relies(run.strategy)]
-        dearer = [run for run in relying if run.dearer]
-        if not over and not dearer:
+        settled = [
+            (run, known[run.instance])
+            for run in runs
+            if run.status == SOLVED and run.cost is not None and relies(run)
+            if exceeds(run.cost, known[run.instance]) or (model, run.instance) in proved
+        ]
+        if over:
+            where = [part("estimate", board=board, estimate=said, cost=cost) for board, (said, cost, _) in over.items()]
+            rows = {id(run): run for run in [*(run for _, _, run in over.values()), *(run for run, _ in settled)]}
+            values = {"heuristic": heuristic, "model": model, "where": where, "consequence": consequence_of(settled)}
+            yield Finding("overestimates", values, tuple(rows.values()))
             continue
-        consequence = "optimum-unknown"
-        if relying:
-            consequence = "optimum-missed" if dearer else "optimum-found"
-        values = {
-            "heuristic": heuristic,
-            "model": model,
-            "where": [part("estimate", board=board, estimate=said, cost=cost) for board, (said, cost, _) in over.items()],
-            "consequence": part(
-                consequence,
-                count=len(dearer),
-                boards=len(relying),
-                searches=sorted({run.strategy for run in relying}),
-                where=[part("dearer", board=run.instance, cost=run.cost, optimum=run.optimum) for run in dearer],
-            ),
-        }
-        rows = tuple({id(run): run for run in [*(run for _, _, run in over.values()), *relying]}.values())
-        yield Finding("overestimates" if over else "overestimates-within", values, rows)
+        for kind, wanted in (("overestimates-within", "admissible"), ("inconsistent", "consistent")):
+            told = [each for each in settled if relies(each[0]) == wanted]
+            if any(exceeds(run.cost or 0, best) for run, best in told):
+                consequence = consequence_of(told)
+                values = {**consequence.values, "heuristic": heuristic, "model": model, "consequence": consequence}
+                yield Finding(kind, values, tuple(run for run, _ in told))
+                break
 
 
-def relies(strategy: str) -> bool:
-    """Does a search promise the cheapest solution only where its heuristic is honest? One nobody knows promises nothing."""
-    try:
-        return find_strategy(strategy).relies
-    except FronteiraError:
-        return False
+def consequence_of(settled: Sequence[tuple[Summary, float]]) -> Finding:
+    """What became of searches that rely on a heuristic: each run with the least cost that is known."""
+    dearer = [(run, best) for run, best in settled if exceeds(run.cost or 0, best)]
+    kind = ("optimum-missed" if dearer else "optimum-found") if settled else "optimum-unknown"
+    return part(
+        kind,
+        count=len(dearer),
+        boards=len(settled),
+        searches=sorted({run.strategy for run, _ in settled}),
+        where=[part("dearer", board=run.instance, cost=run.cost, optimum=best) for run, best in dearer],
+    )
+
+
+def relies(run: Summary) -> str | None:
+    """What a search wants its heuristic to be, "admissible" or "consistent", to find a cheapest solution; None where it promises none."""
+    strategy = strategy_of(run)
+    return strategy.cheapest if strategy is not None and strategy.relies else None
 
 
 def cheapest_known(layout: Layout, model: str) -> dict[str, float]:

@@ -95,6 +95,7 @@ WORDS = {
     "faster. The noise is the spread of the repeats in both, {noise} of the time for the middle run.",
     "cli.lab.times-once": "Times: {ratio} times the old ones (geometric mean of {runs} runs). Without repeats on both sides the noise is "
     "not known, so no change is called one.",
+    "cli.lab.new-what": "a study of what? Name a puzzle, or a problem class with --problem",
     "cli.lab.new": "{file} is written; look at it, change it, and run it: fronteira lab run {file}",
     "cli.lab.exists": "{file} exists already, and is not overwritten: name another with --out",
     "cli.lab.only-old": "runs only in the old study: {count}",

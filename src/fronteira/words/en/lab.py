@@ -13,6 +13,7 @@ WORDS = {
     "lab.a.limit": "a limit",
     "lab.a.title": "a title",
     "lab.a.puzzle": "a puzzle",
+    "lab.a.problem": "a problem",
     "lab.a.name": "a name",
     "lab.a.label": "a label",
     "lab.a.model": "a model",
@@ -109,6 +110,8 @@ WORDS = {
     "({where}). {consequence}",
     "lab.found.overestimates-within": "{heuristic} is not admissible with model {model}, though nowhere at the start does it say too much. "
     "{consequence}",
+    "lab.found.inconsistent": "{heuristic} is not consistent with model {model}, and {searches} relies on that: dearer solutions in "
+    "{count} of {boards} runs ({where}).",
     "lab.found.optimum-missed": "That cost the optimum: dearer solutions in {count} of {boards} runs of {searches} ({where}).",
     "lab.found.optimum-found": "All the same, each of the {boards} runs of {searches} with a known optimum found a cheapest solution.",
     "lab.found.optimum-unknown": "Whether that costs a cheapest solution cannot be told from these runs.",
@@ -189,6 +192,7 @@ WORDS = {
     "lab.counter.branching": "the mean branching factor b, for which b + b² + … + b^depth is the number of nodes generated",
     "lab.counter.seconds": "wall-clock time of the search",
     "lab.counter.setup": "wall-clock time to make the model and the heuristic, before the search",
+    "lab.one-subject": "one of {keys} is enough: a study is about one thing",
     "lab.said-twice": "{key} says again what another key has said: boards and instances mean the same",
     "lab.draft": """# A study: experiments on boards, as tables, charts and findings. Run it, and look at it:
 #   fronteira lab run study.toml
@@ -196,7 +200,7 @@ WORDS = {
 # Every key is explained in docs/studies.md. What begins with # is a comment.
 
 title = "{title}: which search?"          # or one per language: {{ en = "…", pt = "…" }}
-puzzle = {puzzle}
+{subject}
 
 # Boards: built-in ones, files beside this one ("boards/*.txt"), or made to a wish ("generate:…:size=8:level=easy:count=5:seed=1").
 boards = [{boards}]

@@ -95,6 +95,7 @@ WORDS = {
     "{faster} mais rápidas. O ruído é a dispersão das repetições de ambos, {noise} do tempo na execução mediana.",
     "cli.lab.times-once": "Tempos: {ratio} vezes os antigos (média geométrica de {runs} execuções). Sem repetições dos dois lados não se "
     "conhece o ruído, logo não se afirma nenhuma mudança.",
+    "cli.lab.new-what": "um estudo de quê? Indique um puzzle, ou uma classe de problemas com --problem",
     "cli.lab.new": "{file} está escrito; veja-o, mude-o e corra-o: fronteira lab run {file}",
     "cli.lab.exists": "{file} já existe e não é substituído: indique outro com --out",
     "cli.lab.only-old": "execuções só no estudo antigo: {count}",

@@ -13,6 +13,7 @@ WORDS = {
     "lab.a.limit": "um limite",
     "lab.a.title": "um título (title)",
     "lab.a.puzzle": "um puzzle (puzzle)",
+    "lab.a.problem": "um problema (problem)",
     "lab.a.name": "um nome (name)",
     "lab.a.label": "uma legenda (label)",
     "lab.a.model": "um modelo (model)",
@@ -112,6 +113,8 @@ WORDS = {
     "{consequence}",
     "lab.found.overestimates-within": "{heuristic} não é admissível com o modelo {model}, embora em nenhum início sobrestime. "
     "{consequence}",
+    "lab.found.inconsistent": "{heuristic} não é consistente com o modelo {model}, e {searches} conta com isso: soluções mais caras em "
+    "{count} de {boards} execuções ({where}).",
     "lab.found.optimum-missed": "Com isso perdeu-se o ótimo: soluções mais caras em {count} de {boards} execuções de {searches} ({where}).",
     "lab.found.optimum-found": "Mesmo assim, cada uma das {boards} execuções de {searches} com ótimo conhecido deu uma solução ótima.",
     "lab.found.optimum-unknown": "Se com isso se perde o ótimo, não se pode dizer com estas execuções.",
@@ -193,6 +196,7 @@ WORDS = {
     "lab.counter.branching": "o fator médio de ramificação b, tal que b + b² + … + b^profundidade é o número de nós gerados",
     "lab.counter.seconds": "tempo de relógio da procura",
     "lab.counter.setup": "tempo de relógio para fazer o modelo e a heurística, antes da procura",
+    "lab.one-subject": "basta um de {keys}: um estudo é sobre uma só coisa",
     "lab.said-twice": "{key} repete o que outra chave já disse: boards e instances são o mesmo",
     "lab.draft": """# Um estudo: experiências com tabuleiros, em tabelas, gráficos e conclusões. Para o correr, e para o ver:
 #   fronteira lab run study.toml
@@ -200,7 +204,7 @@ WORDS = {
 # Todas as chaves estão explicadas em docs/studies.md. O que começa por # é um comentário.
 
 title = "{title}: que procura?"           # ou um por língua: {{ en = "…", pt = "…" }}
-puzzle = {puzzle}
+{subject}
 
 # Tabuleiros: incluídos no programa, ficheiros ao lado deste ("boards/*.txt"), ou feitos por encomenda
 # ("generate:…:size=8:level=easy:count=5:seed=1").

@@ -43,7 +43,7 @@ def run_study(file: Path, instances: Path | None, jobs: int, dask: str | None, o
     from fronteira.runs.machine import code_version
 
     study = read_study(file)
-    tell_code(study.puzzle)
+    tell_code(study.code)
     out = out or Path(f"{study.name}.lab")
     if instances is not None:
         study = study.on(instances)

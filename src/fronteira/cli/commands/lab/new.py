@@ -13,16 +13,19 @@ from fronteira.errors import FronteiraError
 
 
 @command("new")
-@click.argument("puzzle", metavar="PUZZLE")
+@click.argument("puzzle", metavar="PUZZLE", required=False)
+@click.option("--problem", metavar="FILE.py")
 @click.option(
     "--out", type=click.Path(dir_okay=False, path_type=Path, allow_dash=True), default="study.toml", show_default=True, metavar="FILE"
 )
 @lang_option
-def new(puzzle: str, out: Path) -> int:
+def new(puzzle: str | None, problem: str | None, out: Path) -> int:
     """Write a study to begin with, with comments that say what may stand in it."""
     from fronteira.lab.drafting import draft_study
 
-    text = draft_study(puzzle, spoken())
+    if (puzzle is None) == (problem is None):
+        raise click.UsageError(phrase("cli.lab.new-what"))
+    text = draft_study(problem or puzzle or "", spoken(), problem=problem is not None)
     if str(out) == "-":
         click.echo(text, nl=False)
         return Exit.OK
