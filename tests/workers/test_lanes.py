@@ -1,0 +1,122 @@
+"""Lanes: warm workers whose answers come in parts, which can be let go of, and whose death costs one call."""
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from fronteira.workers.lanes import Busy, Failed, Kind, Lane, Lost
+from tests.support.answers import die, fail, flood, say, sleep, sleep_deaf, tell_pid
+
+
+async def all_parts(lane, function, *arguments):
+    async with lane.hand() as hand:
+        hand.begin(function, *arguments)
+        parts = []
+        while (part := await hand.part()) is not None:
+            parts.append(part)
+        return parts
+
+
+def run(test, **kind):
+    """Run a test with a lane, which is closed in the end; no process is left."""
+
+    async def main():
+        lane = Lane(Kind(**{"most": 1, **kind}))
+        try:
+            await asyncio.wait_for(test(lane), 60)
+        finally:
+            await lane.close()
+        return lane
+
+    lane = asyncio.run(main())
+    assert lane.pids == []
+
+
+def is_alive(process):
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_an_answer_comes_in_parts_from_a_worker_that_stays():
+    async def test(lane):
+        assert await all_parts(lane, say, "one", "two") == [b"one", b"two"]
+        assert await all_parts(lane, tell_pid) == await all_parts(lane, tell_pid)
+
+    run(test)
+
+
+def test_a_worker_that_is_let_go_of_is_interrupted_and_stays_warm():
+    async def test(lane):
+        async with lane.hand() as hand:
+            hand.begin(sleep, 60)
+            pid = await hand.part()
+        assert await all_parts(lane, tell_pid) == [pid]
+        async with lane.hand() as hand:  # in the middle of a stream nobody reads
+            hand.begin(flood, 10_000)
+            await hand.part()
+        assert await all_parts(lane, tell_pid) == [pid]
+
+    run(test)
+
+
+def test_one_that_does_not_come_back_is_replaced():
+    async def test(lane):
+        async with lane.hand() as hand:
+            hand.begin(sleep_deaf, 60)
+            pid = await hand.part()
+        assert await all_parts(lane, tell_pid) != [pid]
+        assert not is_alive(int(pid))
+
+    run(test)
+
+
+def test_a_worker_that_dies_costs_its_call_only():
+    async def test(lane):
+        with pytest.raises(Lost, match="SIGKILL"):
+            await all_parts(lane, die)
+        assert await all_parts(lane, say, "on") == [b"on"]
+        (pid,) = lane.pids
+        os.kill(pid, signal.SIGKILL)  # while it has nothing to do
+        while Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z":
+            await asyncio.sleep(0.01)
+        assert await all_parts(lane, say, "on") == [b"on"]
+
+    run(test)
+
+
+def test_what_a_call_raises_ends_the_call():
+    async def test(lane):
+        with pytest.raises(Failed, match="ValueError: no"):
+            await all_parts(lane, fail)
+        assert await all_parts(lane, say, "on") == [b"on"]
+
+    run(test)
+
+
+def test_only_so_many_wait_and_not_for_ever():
+    async def test(lane):
+        async with lane.hand() as hand:
+            hand.begin(sleep, 60)
+            await hand.part()
+            waiting = [asyncio.create_task(all_parts(lane, say, "x")) for _ in range(2)]
+            await asyncio.sleep(0)
+            with pytest.raises(Busy):
+                await all_parts(lane, say, "one too many")
+            waiting[0].cancel()
+            await asyncio.sleep(0)
+            late = asyncio.create_task(all_parts(lane, say, "y"))  # in the place that became free
+        assert await waiting[1] == [b"x"]
+        assert await late == [b"y"]
+        async with lane.hand() as hand:
+            hand.begin(sleep, 60)
+            await hand.part()
+            with pytest.raises(Busy):
+                await all_parts(lane, say, "too late")
+
+    run(test, waiting=2, seconds=2.0)
