@@ -2,6 +2,7 @@
 #   make demo    install and show what it does      make test    install what tests need and run them all
 #   make quick   the quick tests alone              make lint    ruff and mypy
 #   make bench   node counts of a fixed set, and the race of the search loop against simpleai's
+#   make bench-aima LIBRARY=path     our drop-in against the library it stands in for, a clone of which is at that path
 #   make race    the kernels against other solvers; writes docs/benchmarks.md (QUICK=1: a few boards, printed only; BEFORE=path: another source tree, built, takes part)
 #   make studies the experiments of the five reports; writes docs/reports.md and a page for each in build/studies
 #   make corpus  a million boards counted, by one process, two, and Dask      make kill-batch, make kill-study  killed at random, and taken up again
@@ -19,7 +20,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
-.PHONY: demo test quick lint bench race race-generate campaign campaign-puzzles campaign-hints campaign-lessons limits fuzz sanitize mutants studies corpus kill-batch kill-study cover pictures clean
+.PHONY: demo test quick lint bench bench-aima race race-generate campaign campaign-puzzles campaign-hints campaign-lessons limits fuzz sanitize mutants studies corpus kill-batch kill-study cover pictures clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -60,6 +61,9 @@ pictures: $(VENV)/.installed
 bench: $(VENV)/.tested
 	$(BIN)/python -m benchmarks.nodes
 	$(BIN)/python -m benchmarks.search_loop
+
+bench-aima: $(VENV)/.tested
+	$(BIN)/python -m benchmarks.drop_in $(if $(LIBRARY),--library $(LIBRARY)) $(if $(QUICK),--quick)
 
 race: $(VENV)/.tested
 	$(BIN)/python -m benchmarks.race $(if $(QUICK),--quick) $(if $(BEFORE),--before $(BEFORE))

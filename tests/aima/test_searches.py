@@ -330,3 +330,17 @@ def test_compare_searchers_prints_a_row_a_search(capsys):
         "breadth_first_tree_search   <   5/   6/   6/G>",
         "greedy_search               <   2/   3/   3/G>",
     ]
+
+
+def test_a_program_that_puts_something_in_the_place_of_a_method_of_nodes_is_heard(monkeypatch):
+    made = []
+    plain = Node.__init__
+
+    def counting(self, *arguments):
+        made.append(self)
+        plain(self, *arguments)
+
+    monkeypatch.setattr(Node, "__init__", counting)
+    found = aima.breadth_first_graph_search(Sum(3, int))
+    assert len(made) == 5  # the root, and two children each of 0 and of 1
+    assert found in made

@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any
 
-from fronteira.aima.nodes import Node
+from fronteira.aima.counting import asked
+from fronteira.aima.nodes import Node, expander
 from fronteira.aima.utils import argmax_random_tie, probability, weighted_sampler
 from fronteira.aima.watching import searcher
 
@@ -21,10 +22,11 @@ Schedule = Callable[[int], float]
 @searcher
 def hill_climbing(problem: Any) -> Any:
     """Go to the neighbour of highest value until none is higher; returns that state."""
+    value, expand = asked(problem)[0].value, expander(problem)
     current = Node(problem.initial)
-    while neighbours := current.expand(problem):
-        best = argmax_random_tie(neighbours, key=lambda node: problem.value(node.state))
-        if problem.value(best.state) <= problem.value(current.state):
+    while neighbours := expand(current):
+        best = argmax_random_tie(neighbours, key=lambda node: value(node.state))
+        if value(best.state) <= value(current.state):
             break
         current = best
     return current.state
@@ -40,17 +42,18 @@ def anneal(problem: Any, schedule: Schedule, states: list[Any]) -> bool:
 
     False if it ended because there was no neighbour.
     """
+    value, expand = asked(problem)[0].value, expander(problem)
     current = Node(problem.initial)
     for t in range(sys.maxsize):
         states.append(current.state)
         temperature = schedule(t)
         if temperature == 0:
             break
-        neighbours = current.expand(problem)
+        neighbours = expand(current)
         if not neighbours:
             return False
         choice = random.choice(neighbours)
-        gain = problem.value(choice.state) - problem.value(current.state)
+        gain = value(choice.state) - value(current.state)
         if gain > 0 or probability(exp(gain / temperature)):
             current = choice
     return True

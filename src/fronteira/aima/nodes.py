@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
+
+from fronteira.aima.counting import asked
 
 
 class Problem:
@@ -84,6 +87,48 @@ class Node:
     def path_states(self) -> list[Any]:
         """The states from the root to this node's."""
         return [node.state for node in self.path()]
+
+
+AS_MADE = Node.__init__, Node.expand, Node.child_node
+ONE_EACH = Problem.path_cost
+
+
+def expander(problem: Any) -> Callable[[Node], list[Node]]:
+    """What `Node.expand` does, for searches, which do little else: all that stays the same is looked up once.
+
+    A program that has put something in the place of a method of nodes is heard.
+    """
+    if (Node.__init__, Node.expand, Node.child_node) != AS_MADE:
+        return lambda node: node.expand(problem)
+    whom, stats = asked(problem)
+    recorder: Any = None if whom is problem else problem.recorder
+    looks = recorder is not None and recorder.looks
+    actions, result, path_cost, new, kind = whom.actions, whom.result, whom.path_cost, object.__new__, Node
+    is_one_each = getattr(path_cost, "__func__", None) is ONE_EACH
+
+    def expand(node: Node) -> list[Node]:
+        state, cost, depth = node.state, node.path_cost, node.depth + 1
+        children: list[Node] = []
+        if looks:
+            recorder.check()
+        stats.expanded += 1
+        possible = actions(state)
+        if recorder is not None and recorder.first_actions is None:
+            recorder.first_actions = possible
+        try:
+            for action in possible:
+                child = new(kind)
+                child.state = after = result(state, action)
+                child.parent = node
+                child.action = action
+                child.path_cost = cost + 1 if is_one_each else path_cost(cost, state, action, after)
+                child.depth = depth
+                children.append(child)
+        finally:
+            stats.generated += len(children)
+        return children
+
+    return expand
 
 
 class SimpleProblemSolvingAgentProgram:

@@ -11,8 +11,9 @@ from collections.abc import Callable
 from math import inf
 from typing import Any
 
-from fronteira.aima.nodes import Node
-from fronteira.aima.queues import SteadyQueue
+from fronteira.aima.counting import asked
+from fronteira.aima.nodes import Node, expander
+from fronteira.aima.queues import SteadyNodeQueue, SteadyQueue
 from fronteira.aima.search import *
 from fronteira.aima.searches import best_first
 from fronteira.aima.utils import memoize
@@ -26,21 +27,24 @@ Estimate = Callable[[Node], Any]
 @watchable
 def best_first_graph_search(problem: Any, f: Estimate, display: bool = False) -> Node | None:
     """The node with the lowest f(node) next, of those with the same the one that came first."""
-    return best_first(problem, SteadyQueue("min", memoize(f, "f")), display)
+    return best_first(problem, SteadyNodeQueue("min", memoize(f, "f")), display)
 
 
 @watchable
 def best_first_tree_search(problem: Any, f: Estimate, display: bool = False) -> Node | None:
     """The same without remembering states: never ends where there are loops and no goal."""
-    frontier = SteadyQueue("min", memoize(f, "f"))
+    whom, stats = asked(problem)
+    test, expand = whom.goal_test, expander(problem)
+    frontier = SteadyNodeQueue("min", memoize(f, "f"))
     frontier.append(Node(problem.initial))
     while frontier:
         node: Node = frontier.pop()
-        if problem.goal_test(node.state):
+        stats.tested += 1
+        if test(node.state):
             if display:
                 print(len(frontier), "paths remain in the frontier")
             return node
-        frontier.extend(node.expand(problem))
+        frontier.extend(expand(node))
     return None
 
 
@@ -84,7 +88,7 @@ def astar_tree_search(problem: Any, h: Estimate | None = None, display: bool = F
 @watchable
 def iterative_deepening_astar_search(problem: Any, h: Estimate | None = None) -> Node | None:
     """Depth first as far as path cost plus h stays within a bound, which grows to the lowest value beyond it; no path meets itself."""
-    estimate = memoize(h or problem.h, "h")
+    estimate, expand = memoize(h or problem.h, "h"), expander(problem)
 
     def within(node: Node, bound: Any) -> Any:
         """A goal, or the lowest value beyond the bound."""
@@ -95,7 +99,7 @@ def iterative_deepening_astar_search(problem: Any, h: Estimate | None = None) ->
             return node
         beyond: Any = inf
         on_path = node.path_states()
-        for child in node.expand(problem):
+        for child in expand(node):
             if child.state not in on_path:
                 found = within(child, bound)
                 if isinstance(found, Node):

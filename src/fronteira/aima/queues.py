@@ -19,7 +19,7 @@ SMALL = 512
 """Entries up to which a heap is rebuilt at every deletion: too few to be worth avoiding."""
 
 Entry = tuple[Any, ...]
-"""An f and an item; in a steady queue, between them, when it came."""
+"""An f and an item; between them there may be what decides where f ties."""
 
 Stack = list
 
@@ -47,11 +47,16 @@ class PriorityQueue:
     def append(self, item: Any) -> None:
         self._enter((self.f(item), item), item)
 
-    def _enter(self, entry: Entry, item: Any) -> None:
+    @staticmethod
+    def _key(item: Any) -> Any:
+        """What an item is found by."""
+        return item
+
+    def _enter(self, entry: Entry, key: Any) -> None:
         heappush(self.heap, entry)
         if self._entries is not None:
             try:
-                unique = self._entries.setdefault(item, entry) is entry
+                unique = self._entries.setdefault(key, entry) is entry
             except TypeError:  # no hash
                 unique = False
             if not unique:
@@ -69,7 +74,7 @@ class PriorityQueue:
                 self._marked.remove(id(entry))
                 continue
             if self._entries is not None:
-                self._entries.pop(entry[-1], None)
+                self._entries.pop(self._key(entry[-1]), None)
             return entry[-1]
         raise Exception("there is nothing to pop: the priority queue is empty")  # the type is the original's
 
@@ -86,7 +91,7 @@ class PriorityQueue:
     def __delitem__(self, key: Any) -> None:
         entry = self._found(key)
         if self._entries is not None:
-            del self._entries[entry[-1]]
+            del self._entries[self._key(entry[-1])]
         self._marked.add(id(entry))
         if self._entries is None or len(self.heap) <= SMALL or 2 * len(self._marked) > len(self.heap):
             self._sweep()
@@ -94,7 +99,7 @@ class PriorityQueue:
     def _find(self, key: Any) -> Entry | None:
         if self._entries is not None:
             try:
-                return self._entries.get(key)
+                return self._entries.get(self._key(key))
             except TypeError:  # a key without a hash may still equal something
                 self._sweep()
         return next((entry for entry in self.heap if entry[-1] == key), None)
@@ -120,4 +125,24 @@ class SteadyQueue(PriorityQueue):
 
     def append(self, item: Any) -> None:
         self._enter((self.f(item), self.counter, item), item)
+        self.counter += 1
+
+
+class NodeQueue(PriorityQueue):
+    """A priority queue of nodes, which are found and ordered by their states: the same order, and no method of theirs is called."""
+
+    @staticmethod
+    def _key(item: Any) -> Any:
+        return item.state
+
+    def append(self, item: Any) -> None:
+        state = item.state
+        self._enter((self.f(item), state, item), state)
+
+
+class SteadyNodeQueue(SteadyQueue, NodeQueue):
+    """A steady queue of nodes, found by their states."""
+
+    def append(self, item: Any) -> None:
+        self._enter((self.f(item), self.counter, item), item.state)
         self.counter += 1

@@ -18,36 +18,44 @@ import sys
 from collections.abc import Callable
 from heapq import heappop, heappush
 from math import inf
+from operator import attrgetter
 from typing import Any
 
+from fronteira.aima.counting import asked
 from fronteira.aima.graphs import GraphProblem
-from fronteira.aima.nodes import Node
-from fronteira.aima.queues import FIFOQueue, PriorityQueue
+from fronteira.aima.nodes import Node, expander
+from fronteira.aima.queues import FIFOQueue, NodeQueue
 from fronteira.aima.utils import memoize
 from fronteira.aima.watching import searcher
 
 
 def tree_search(problem: Any, frontier: Any) -> Node | None:
     """Expand what the frontier gives until it gives a goal; nothing is remembered."""
+    whom, stats = asked(problem)
+    test, expand = whom.goal_test, expander(problem)
     frontier.append(Node(problem.initial))
     while frontier:
         node: Node = frontier.pop()
-        if problem.goal_test(node.state):
+        stats.tested += 1
+        if test(node.state):
             return node
-        frontier.extend(node.expand(problem))
+        frontier.extend(expand(node))
     return None
 
 
 def graph_search(problem: Any, frontier: Any) -> Node | None:
     """Like `tree_search`, but a state enters the frontier only once."""
+    whom, stats = asked(problem)
+    test, expand = whom.goal_test, expander(problem)
     frontier.append(Node(problem.initial))
     reached: set[Any] = set()
     while frontier:
         node: Node = frontier.pop()
-        if problem.goal_test(node.state):
+        stats.tested += 1
+        if test(node.state):
             return node
         reached.add(node.state)
-        for child in node.expand(problem):
+        for child in expand(node):
             if child.state not in reached:
                 reached.add(child.state)
                 frontier.append(child)
@@ -56,35 +64,42 @@ def graph_search(problem: Any, frontier: Any) -> Node | None:
 
 def graph_search_testing_children(problem: Any, frontier: Any) -> Node | None:
     """Like `graph_search`, but a state is tested when it is made."""
+    whom, stats = asked(problem)
+    test, expand = whom.goal_test, expander(problem)
     root = Node(problem.initial)
-    if problem.goal_test(root.state):
+    stats.tested += 1
+    if test(root.state):
         return root
     frontier.append(root)
     reached: set[Any] = set()
     while frontier:
         node: Node = frontier.pop()
         reached.add(node.state)
-        for child in node.expand(problem):
+        for child in expand(node):
             if child.state not in reached:
-                if problem.goal_test(child.state):
+                stats.tested += 1
+                if test(child.state):
                     return child
                 reached.add(child.state)
                 frontier.append(child)
     return None
 
 
-def best_first(problem: Any, frontier: PriorityQueue, display: bool = False) -> Node | None:
+def best_first(problem: Any, frontier: NodeQueue, display: bool = False) -> Node | None:
     """Expand the node with the lowest f, which is the frontier's."""
+    whom, stats = asked(problem)
+    test, expand = whom.goal_test, expander(problem)
     frontier.append(Node(problem.initial))
     explored: set[Any] = set()
     while frontier:
         node: Node = frontier.pop()
-        if problem.goal_test(node.state):
+        stats.tested += 1
+        if test(node.state):
             if display:
                 print(len(explored), "paths have been expanded and", len(frontier), "paths remain in the frontier")
             return node
         explored.add(node.state)
-        for child in node.expand(problem):
+        for child in expand(node):
             if child in frontier:
                 if frontier.f(child) < frontier[child]:
                     del frontier[child]
@@ -121,7 +136,7 @@ def breadth_first_graph_search(problem: Any) -> Node | None:
 @searcher
 def best_first_graph_search(problem: Any, f: Callable[[Node], Any], display: bool = False) -> Node | None:
     """The node with the lowest f(node) next; f is computed once for each node and kept in `node.f`."""
-    return best_first(problem, PriorityQueue("min", memoize(f, "f")), display)
+    return best_first(problem, NodeQueue("min", memoize(f, "f")), display)
 
 
 @searcher
@@ -152,23 +167,32 @@ def astar_search(problem: Any, h: Callable[[Node], Any] | None = None, display: 
 @searcher
 def depth_limited_search(problem: Any, limit: int = 50) -> Node | str | None:
     """Depth first, the first action first, down to a depth. 'cutoff' says that something below it was left out."""
+    return down_to(limit, problem)
+
+
+def down_to(limit: int, problem: Any) -> Node | str | None:
+    whom, stats = asked(problem)
+    test, expand = whom.goal_test, expander(problem)
     root = Node(problem.initial)
-    if problem.goal_test(root.state):
+    stats.tested += 1
+    if test(root.state):
         return root
     if limit == 0:
         return "cutoff"
     cut_off = False
-    siblings = [iter(root.expand(problem))]
+    siblings = [iter(expand(root))]
     while siblings:
-        node = next(siblings[-1], None)
-        if node is None:
-            siblings.pop()
-        elif problem.goal_test(node.state):
-            return node
-        elif len(siblings) == limit:
+        is_deepest = len(siblings) == limit
+        for node in siblings[-1]:
+            stats.tested += 1
+            if test(node.state):
+                return node
+            if not is_deepest:
+                siblings.append(iter(expand(node)))
+                break
             cut_off = True
         else:
-            siblings.append(iter(node.expand(problem)))
+            siblings.pop()
     return "cutoff" if cut_off else None
 
 
@@ -176,7 +200,7 @@ def depth_limited_search(problem: Any, limit: int = 50) -> Node | str | None:
 def iterative_deepening_search(problem: Any) -> Node | str | None:
     """`depth_limited_search` to depth 0, 1, 2 … until nothing is left out."""
     for depth in range(sys.maxsize):
-        found = depth_limited_search(problem, depth)
+        found = down_to(depth, problem)
         if found != "cutoff":
             return found
     return None
@@ -194,21 +218,23 @@ def recursive_best_first(problem: Any, h: Callable[[Node], Any] | None, levels: 
     A child fully explored without a goal (it comes back with an infinite f although nothing bounded it) is dropped; the original
     would explore it for ever.
     """
-    estimate = memoize(h or problem.h, "h")
+    whom, stats = asked(problem)
+    test, expand, estimate, value = whom.goal_test, expander(problem), memoize(h or problem.h, "h"), attrgetter("f")
     node: Any = Node(problem.initial)
     node.f = estimate(node)
     limit: Any = inf
     while True:
-        if problem.goal_test(node.state):
+        stats.tested += 1
+        if test(node.state):
             found: Node = node
             return found
-        children: list[Any] = node.expand(problem)
+        children: list[Any] = expand(node)
         for child in children:
             child.f = max(child.path_cost + estimate(child), node.f)
         levels.append((children, limit))
         while True:  # until there is a child to follow
             children, limit = levels[-1]
-            children.sort(key=lambda child: child.f)
+            children.sort(key=value)
             if children and children[0].f <= limit:
                 break
             levels.pop()
@@ -231,6 +257,7 @@ class Side:
 
     def __init__(self, problem: Any, start: Any) -> None:
         self.problem = problem
+        self.expand = expander(problem)
         self.open: dict[Node, int] = {}  # node -> its turn
         self.g: dict[Node, Any] = {}
         self.turns = 0
@@ -259,7 +286,7 @@ class Side:
         self.lowest(self.by_priority)
         node = self.by_priority[0][-1]
         del self.open[node]
-        for child in node.expand(self.problem):
+        for child in self.expand(node):
             g = self.problem.path_cost(self.g[node], node.state, None, child.state)
             if child in self.g and self.g[child] <= g:
                 continue

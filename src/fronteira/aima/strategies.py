@@ -18,7 +18,7 @@ from typing import Annotated, Any
 from fronteira.aima import local, searches
 from fronteira.aima.nodes import Node as TheirNode
 from fronteira.aima.nodes import Problem as TheirProblem
-from fronteira.aima.queues import FIFOQueue, PriorityQueue
+from fronteira.aima.queues import FIFOQueue, NodeQueue
 from fronteira.aima.telling import DepthTeller, FrontierTeller, Level, LevelTeller, Teller
 from fronteira.aima.utils import memoize
 from fronteira.errors import BadOption, UnknownName
@@ -203,12 +203,12 @@ def breadth_first_graph_search(run: Run, *, equal: bool | None = None) -> AnyNod
 
 
 def uniform_cost_search(run: Run, *, equal: bool | None = None) -> AnyNode | None:
-    return explore_once(Disguise(run, equal=equal), searches.best_first, PriorityQueue("min", lambda node: node.path_cost))
+    return explore_once(Disguise(run, equal=equal), searches.best_first, NodeQueue("min", lambda node: node.path_cost))
 
 
 def greedy_search(run: Run, *, equal: bool | None = None) -> AnyNode | None:
     disguise = Disguise(run, equal=equal, informed=True)
-    return explore_once(disguise, searches.best_first, PriorityQueue("min", memoize(disguise.h, "h")))
+    return explore_once(disguise, searches.best_first, NodeQueue("min", memoize(disguise.h, "h")))
 
 
 def greedy_best_first_graph_search(run: Run, *, equal: bool | None = None) -> AnyNode | None:
@@ -218,7 +218,7 @@ def greedy_best_first_graph_search(run: Run, *, equal: bool | None = None) -> An
 def astar_search(run: Run, *, equal: bool | None = None) -> AnyNode | None:
     disguise = Disguise(run, equal=equal, informed=True)
     f = memoize(lambda node: node.path_cost + disguise.h(node), "f")
-    return explore_once(disguise, searches.best_first, PriorityQueue("min", f))
+    return explore_once(disguise, searches.best_first, NodeQueue("min", f))
 
 
 def explore_once(disguise: Disguise, search: Callable[..., TheirNode | None], frontier: Any) -> AnyNode | None:

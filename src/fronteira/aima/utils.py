@@ -292,15 +292,20 @@ def vector_clip(vector: Any, lowest: Iterable[Any], highest: Iterable[Any]) -> A
 # ---- odds and ends
 
 
+NOTHING = object()
+
+
 def memoize(fn: Callable[..., Any], slot: str | None = None, maxsize: int | None = 32) -> Callable[..., Any]:
     """The function with a memory: in an attribute of its first argument if a slot is named, else of its last calls."""
     if not slot:
         return functools.lru_cache(maxsize=maxsize)(fn)
 
     def remembering(thing: Any, *rest: Any) -> Any:
-        if not hasattr(thing, slot):  # no try: an error of fn should show without one of ours before it
-            setattr(thing, slot, fn(thing, *rest))
-        return getattr(thing, slot)
+        value = getattr(thing, slot, NOTHING)
+        if value is NOTHING:
+            value = fn(thing, *rest)
+            setattr(thing, slot, value)
+        return value
 
     return remembering
 

@@ -17,6 +17,8 @@ AnySearch = TypeVar("AnySearch", bound=Search)
 SEARCHES: dict[str, Search] = {}
 """Every search of the library that takes a problem, by name."""
 
+SEARCHES_OF_THE_REPORTS = ("breadth_first_tree_search", "depth_first_tree_search", "greedy_search", "astar_search")
+
 
 class Watcher(Protocol):
     """Stands between a program and the searches it calls."""

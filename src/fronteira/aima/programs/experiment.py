@@ -35,7 +35,6 @@ from fronteira.words import Note, Said
 from fronteira.workers.processes import Pool
 from fronteira.workers.trouble import trouble_of
 
-SEARCHES_OF_THE_REPORTS = ("breadth_first_tree_search", "depth_first_tree_search", "greedy_search", "astar_search")
 FAILED = "failed"
 """What a row calls a run that crashed."""
 

@@ -19,7 +19,7 @@ from time import perf_counter
 from types import FrameType, ModuleType
 from typing import Any
 
-from fronteira.aima.nodes import Problem
+from fronteira.aima.counting import Counted
 from fronteira.aima.programs.library import Whose, in_place_of_the_library
 from fronteira.aima.watching import Search, watched_by
 from fronteira.search.limits import LimitReached, Limits, Meter
@@ -90,69 +90,27 @@ def plain_searches(searches: Sequence[Searched]) -> list[Searched]:
     return [Searched(each.search, each.status, each.limit, stats(each.stats)) for each in searches]
 
 
-class Counted(Problem):
-    """A problem that stands before another, counts what a search asks of it, and lets the limits be checked."""
-
-    def __init__(self, problem: Any, stats: Stats, recorder: Recorder) -> None:
-        self.problem = problem
-        self.stats = stats
-        self.recorder = recorder
-
-    def actions(self, state: Any) -> Any:
-        self.recorder.check()
-        self.recorder.expanded += 1
-        self.stats.expanded += 1
-        actions = self.problem.actions(state)
-        if self.recorder.first_actions is None:
-            self.recorder.first_actions = actions
-        return actions
-
-    def result(self, state: Any, action: Any) -> Any:
-        self.stats.generated += 1
-        return self.problem.result(state, action)
-
-    def goal_test(self, state: Any) -> Any:
-        self.stats.tested += 1
-        return self.problem.goal_test(state)
-
-    def is_goal(self, state: Any) -> Any:
-        """As simpleai calls it."""
-        self.stats.tested += 1
-        return self.problem.is_goal(state)
-
-    def path_cost(self, c: Any, state1: Any, action: Any, state2: Any) -> Any:
-        return self.problem.path_cost(c, state1, action, state2)
-
-    def value(self, state: Any) -> Any:
-        return self.problem.value(state)
-
-    def __getattr__(self, attribute: str) -> Any:
-        return getattr(self.problem, attribute)
-
-    @property  # type: ignore[misc]
-    def __class__(self) -> Any:  # `isinstance` sees through it
-        return type(self.problem)
-
-
 class Recorder:
     """The watcher of a program: it keeps a record of each search, and the limits over all of them."""
 
     def __init__(self, limits: Limits | None = None) -> None:
         self.limits = limits or Limits()
         self.meter = Meter(self.limits)
+        self.looks = not self.meter.idle
+        """Is there a limit that nobody else looks at when nodes are expanded? While an alarm is set, only that on nodes."""
         self.searches: list[Searched] = []
-        self.expanded = 0
         self.first_actions: Any = None
 
     def check(self) -> None:
         try:
-            self.meter.check(self.expanded)
+            self.meter.check(sum(each.stats.expanded for each in self.searches))
         except LimitReached as reached:
             raise Stopped(reached.limit) from None
 
     def watch(self, search: Search, problem: Any, arguments: tuple[Any, ...], options: dict[str, Any]) -> Any:
         record = Searched(search.__name__)
         self.searches.append(record)
+        self.looks = self.limits.nodes is not None or not (self.meter.idle or can_be_alarmed())
         started = perf_counter()
         try:
             with watched_by(None):  # searches that call searches are one
@@ -172,6 +130,11 @@ class Recorder:
         return found
 
 
+def can_be_alarmed() -> bool:
+    """Can what is done here be interrupted by a timer?"""
+    return hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+
+
 @contextmanager
 def alarm(limits: Limits) -> Iterator[None]:
     """While this lasts, look at clock and memory every TICK seconds, whatever the program is doing, and raise Stopped at a limit.
@@ -180,7 +143,7 @@ def alarm(limits: Limits) -> Iterator[None]:
     """
     watched = Limits(limits.seconds, None, limits.memory)
     meter = Meter(watched)
-    if meter.idle or not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+    if meter.idle or not can_be_alarmed():
         yield
         return
     ticks = 0
