@@ -9,7 +9,7 @@ import pytest
 from tests.support.forms import uncompiled
 
 KERNEL = "fronteira.puzzles.takuzu.kernel."
-BOUNDS, PROGRAMME = uncompiled(KERNEL + "line_bounds_cy"), uncompiled(KERNEL + "line_programme_cy")
+BOUNDS, PROGRAMME = uncompiled(KERNEL + "line.bounds_cy"), uncompiled(KERNEL + "line.programme_cy")
 LENGTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 20, 31, 60, 61, 62]
 
 

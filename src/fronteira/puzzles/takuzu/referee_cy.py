@@ -38,10 +38,10 @@ def accepts_cells(solution: tuple, given: tuple, columns: int, different_lines: 
 def is_solution(solution, given, rows, columns, different_lines):
     """The same of bytes, where their number is known to be right."""
     index: cython.int
+    is_wrong: cython.bint = False
     for index in range(rows * columns):
-        if solution[index] > 1 or (given[index] <= 1 and given[index] != solution[index]):
-            return False
-    return keeps_rules(solution, rows, columns, different_lines)
+        is_wrong |= (solution[index] > 1) | ((given[index] <= 1) & (given[index] != solution[index]))
+    return not is_wrong and keeps_rules(solution, rows, columns, different_lines)
 
 
 def keeps_rules(cells, rows, columns, different_lines):

@@ -28,13 +28,13 @@ import cython
 if cython.compiled:
     from cython.cimports.fronteira.kernels.buffers_cy import bytes_at, demand_sides
     from cython.cimports.fronteira.kernels.slices_cy import Sliced
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_bounds_cy import BOUNDED
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import ROOM, WORDS
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line.bounds_cy import BOUNDED
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line.programme_cy import ROOM, WORDS
 else:
     from fronteira.kernels.buffers_cy import bytes_at, demand_sides
     from fronteira.kernels.slices_cy import Sliced
-    from fronteira.puzzles.takuzu.kernel.line_bounds_cy import BOUNDED
-    from fronteira.puzzles.takuzu.kernel.line_programme_cy import ROOM, WORDS
+    from fronteira.puzzles.takuzu.kernel.line.bounds_cy import BOUNDED
+    from fronteira.puzzles.takuzu.kernel.line.programme_cy import ROOM, WORDS
 
     NO_REASON, BY_CLAUSE, BY_TRIPLE, BY_LINE, BY_EQUAL = range(5)
     EMPTY = 2

@@ -17,9 +17,9 @@ is done) are left only downwards. That needs no memory and visits every solution
     while kernel.run(-1, 0) == FOUND:
         kernel.solution()
 
-The files, each on top of the one before: line_programme_cy and line_bounds_cy (one line exactly; wide boards use the first), grid_cy
-(cells and lines; has the glossary), rules_cy (what is forced), reasons_cy (why), clauses_cy (what was learnt), learning_cy (how it is
-learnt), this one (when to do what).
+The files, each on top of the one before: line (one line exactly), grid_cy (cells and lines; has the glossary), opening_cy (what the givens
+force at once), rules_cy (what is forced), reasons_cy (why), clauses_cy (what was learnt), learning_cy (how it is learnt), this one (when to
+do what).
 """
 
 from __future__ import annotations
@@ -35,12 +35,14 @@ if cython.compiled:
     from cython.cimports.fronteira.kernels.codes import FOUND, LIMIT, NONE
     from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import BY_CLAUSE, EMPTY, NO_REASON
     from cython.cimports.fronteira.puzzles.takuzu.kernel.learning_cy import Learner
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.opening_cy import open_board
     from cython.cimports.fronteira.puzzles.takuzu.kernel.rules_cy import assign
 else:
     from fronteira.kernels.buffers_cy import ints_at
     from fronteira.kernels.codes import FOUND, LIMIT, NONE
     from fronteira.puzzles.takuzu.kernel.grid_cy import BY_CLAUSE, EMPTY, NO_REASON
     from fronteira.puzzles.takuzu.kernel.learning_cy import Learner
+    from fronteira.puzzles.takuzu.kernel.opening_cy import open_board
     from fronteira.puzzles.takuzu.kernel.rules_cy import assign
 
 COMPILED: bool = cython.compiled
@@ -93,11 +95,14 @@ class Kernel(Learner):
             if given[index] > EMPTY:
                 raise ValueError(f"value {given[index]} in cell {index}, where 0, 1 or 2 was wanted")
         self.enter()
-        with cython.nogil:
-            self.reset()
+        self.reset()
+        if self.shift:
             for index in range(self.cells):
                 if given[index] != EMPTY:
                     assign(self, index, given[index], NO_REASON)
+        elif not open_board(self, given):
+            self.conflicts = 1
+            self.finish()
         self.leave()
 
     def prefer(self, cells: bytes) -> None:

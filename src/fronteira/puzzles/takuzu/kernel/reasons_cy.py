@@ -12,14 +12,14 @@ import cython
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz
     from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import BY_EQUAL, BY_LINE
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_bounds_cy import needed_cells
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import explain_line
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line.bounds_cy import needed_cells
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line.programme_cy import explain_line
     from cython.cimports.fronteira.puzzles.takuzu.kernel.rules_cy import Rules, cell_at
 else:
     from fronteira.kernels.bits import ctz
     from fronteira.puzzles.takuzu.kernel.grid_cy import BY_EQUAL, BY_LINE
-    from fronteira.puzzles.takuzu.kernel.line_bounds_cy import needed_cells
-    from fronteira.puzzles.takuzu.kernel.line_programme_cy import explain_line
+    from fronteira.puzzles.takuzu.kernel.line.bounds_cy import needed_cells
+    from fronteira.puzzles.takuzu.kernel.line.programme_cy import explain_line
     from fronteira.puzzles.takuzu.kernel.rules_cy import Rules, cell_at
 
 

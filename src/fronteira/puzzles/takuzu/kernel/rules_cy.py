@@ -13,13 +13,15 @@ import cython
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount
     from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import BY_EQUAL, BY_LINE, BY_TRIPLE, EMPTY, Grid
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_bounds_cy import bound_line
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import solve_line
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line.bounds_cy import beside_pairs, bound_line
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line.programme_cy import solve_line
 else:
     from fronteira.kernels.bits import ctz, popcount
     from fronteira.puzzles.takuzu.kernel.grid_cy import BY_EQUAL, BY_LINE, BY_TRIPLE, EMPTY, Grid
-    from fronteira.puzzles.takuzu.kernel.line_bounds_cy import bound_line
-    from fronteira.puzzles.takuzu.kernel.line_programme_cy import solve_line
+    from fronteira.puzzles.takuzu.kernel.line.bounds_cy import beside_pairs, bound_line
+    from fronteira.puzzles.takuzu.kernel.line.programme_cy import solve_line
+
+FEW = cython.declare(cython.int, 8)  # lines that are compared with another one by one: to ask the lines across takes longer
 
 
 @cython.cclass
@@ -53,8 +55,8 @@ class Rules(Grid):
         zeros: cython.ulonglong = self.mask[line]
         ones: cython.ulonglong = self.mask[self.half + line]
         free: cython.ulonglong = (self.full[0] if line < self.rows else self.full[2]) & ~(zeros | ones)
-        must_zero: cython.ulonglong = ((ones << 1) & ((ones << 2) | (ones >> 1))) | ((ones >> 1) & (ones >> 2))
-        must_one: cython.ulonglong = ((zeros << 1) & ((zeros << 2) | (zeros >> 1))) | ((zeros >> 1) & (zeros >> 2))
+        must_zero: cython.ulonglong = beside_pairs(ones)
+        must_one: cython.ulonglong = beside_pairs(zeros)
         if (must_zero & ones) | (must_one & zeros):
             self.broken_value = 1 if must_zero & ones else 0
             return BY_TRIPLE + 8 * line
@@ -137,10 +139,30 @@ class Rules(Grid):
                 self.near[word] &= ~(one << bit)
                 index = word * 64 + bit
                 value = 1 if index >= self.lines else 0
+                if self.shift == 0 and not self.may_be_equal(index - value * self.lines, value):
+                    continue
                 code = self.compare_line(index - value * self.lines, value)
                 if code:
                     return code
         return 0
+
+    def may_be_equal(self, line, value):
+        """Do few lines close to saturation, or one of them, have a value where this line has it, but for one place at most? If there are
+        many, `agreeing` finds out sooner."""
+        one: cython.ulonglong = 1
+        start: cython.int = 0 if line < self.rows else self.rows
+        candidates: cython.ulonglong = self.close[4 * value + (0 if line < self.rows else 2)] & ~(one << (line - start))
+        own: cython.ulonglong = self.mask[value * self.half + line]
+        difference: cython.ulonglong
+        start += value * self.half
+        if popcount(candidates) > FEW:
+            return True
+        while candidates:
+            difference = self.mask[start + ctz(candidates)] ^ own
+            if difference & (difference - 1) == 0:
+                return True
+            candidates &= candidates - 1
+        return False
 
     def compare_line(self, line, value):
         """Two lines are equal exactly if both are saturated with a value at the same places.
@@ -227,7 +249,7 @@ class Rules(Grid):
                 bit = ctz(self.stale[word])
                 self.stale[word] &= ~(one << bit)
                 line = word * 64 + bit
-                if self.shift and not self.is_tight(line):
+                if self.is_full(line) or self.shift and not self.is_tight(line):
                     continue
                 self.programmes += 1
                 if not self.solve(line):
@@ -247,6 +269,10 @@ class Rules(Grid):
             return bound_line(self.line_words, length)
         return solve_line(self.line_words, length, self.table)
 
+    def is_full(self, line):
+        """Has a line no empty cell?"""
+        return self.count[line] + self.count[self.lines + line] == (self.columns if line < self.rows else self.rows)
+
     def is_tight(self, line):
         """Could the line programme force anything on this line of a wide board that triples and counts do not?
 
@@ -262,8 +288,6 @@ class Rules(Grid):
         high_zeros: cython.ulonglong = self.mask[2 * line + 1]
         high_ones: cython.ulonglong = self.mask[self.half + 2 * line + 1]
         high_whole: cython.ulonglong = self.full[side + 1]
-        if zeros | ones == whole and high_zeros | high_ones == high_whole:
-            return False
         if needs(whole & ~ones, high_whole & ~high_ones, ~(zeros | ones), ~(high_zeros | high_ones), ones_left):
             return True
         return needs(whole & ~zeros, high_whole & ~high_zeros, ~(zeros | ones), ~(high_zeros | high_ones), zeros_left)

@@ -17,13 +17,13 @@ if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount
     from cython.cimports.fronteira.kernels.codes import BROKEN_HERE, DONE, NOTHING, SOMETHING
     from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import solve_line
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line.programme_cy import solve_line
     from cython.cimports.fronteira.puzzles.takuzu.ladder.trials_cy import Trials
 else:
     from fronteira.kernels.bits import ctz, popcount
     from fronteira.kernels.codes import BROKEN_HERE, DONE, NOTHING, SOMETHING
     from fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
-    from fronteira.puzzles.takuzu.kernel.line_programme_cy import solve_line
+    from fronteira.puzzles.takuzu.kernel.line.programme_cy import solve_line
     from fronteira.puzzles.takuzu.ladder.trials_cy import Trials
 
 COMPILED: bool = cython.compiled

@@ -14,12 +14,12 @@ import cython
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount
     from cython.cimports.fronteira.kernels.codes import BROKEN_HERE, NOTHING, SOMETHING
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.line_programme_cy import ROOM, WORDS, solve_line
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line.programme_cy import ROOM, WORDS, solve_line
     from cython.cimports.fronteira.puzzles.takuzu.ladder.copies_cy import Copies
 else:
     from fronteira.kernels.bits import ctz, popcount
     from fronteira.kernels.codes import BROKEN_HERE, NOTHING, SOMETHING
-    from fronteira.puzzles.takuzu.kernel.line_programme_cy import ROOM, WORDS, solve_line
+    from fronteira.puzzles.takuzu.kernel.line.programme_cy import ROOM, WORDS, solve_line
     from fronteira.puzzles.takuzu.ladder.copies_cy import Copies
 
 A_TRIAL = cython.declare(cython.int, 64)  # the effort of a trial, for each line

@@ -25,6 +25,10 @@ else:
 
     BOUNDED = 62
 
+    def beside_pairs(cells):  # compiled, this is in the .pxd
+        """The cells that would make three in a row of two of these, to the left of them, to the right or between."""
+        return ((cells << 1) & ((cells << 2) | (cells >> 1))) | ((cells >> 1) & (cells >> 2))
+
 
 def bound_line(words, length):
     """Answers the cells that must be 0 and those that must be 1, as `solve_line` does. Returns 0 if the line cannot be finished."""

@@ -1,4 +1,4 @@
-# The C types behind line_programme_cy.py.
+# The C types behind programme_cy.py.
 
 cdef enum:
     ROOM = 4 * 128
