@@ -19,6 +19,7 @@ const settings = {
   lang: navigator.language.toLowerCase().startsWith("pt") ? "pt" : "en",
   theme: "auto",
   ...kept(),
+  ...asked(),
   set(name, value) {
     this[name] = value;
     const { set, ...rest } = this;
@@ -39,6 +40,12 @@ function kept() {
   } catch {
     return {};
   }
+}
+
+/** The language an address asks for. */
+function asked() {
+  const lang = new URLSearchParams(location.search).get("lang");
+  return lang in LANGUAGES ? { lang } : {};
 }
 
 let words = {};
@@ -98,7 +105,7 @@ async function show(again = false) {
     console.error(trouble);
     main.replaceWith(root);
     main = root;
-    fill(root, el("p", { class: "trouble", role: "alert", text: trouble.text ?? say("web.view-failed") }));
+    fill(root, el("h1", { text: say(`web.nav.${view}`) }), el("p", { class: "trouble", role: "alert", text: trouble.text ?? say("web.view-failed") }));
   }
   if (before && !again) main.focus({ preventScroll: true });
 }

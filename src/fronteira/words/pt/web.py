@@ -195,6 +195,9 @@ WORDS = {
     "web.play.open.how": (
         "Cole um tabuleiro em qualquer notação, um identificador nosso ou um jogo guardado; ou largue um ficheiro na página."
     ),
+    "web.play.open.any": "qualquer, conforme o texto",
+    "web.play.open.which": "Que puzzle é? Escolha em baixo: o texto por si só não o diz.",
+    "web.play.open.at": "Linha {line}, coluna {column}: {text}",
     "web.play.open.read": "Abrir",
     "web.play.open.file": "Escolher um ficheiro …",
     "web.play.open.several": "Tabuleiros neste texto: {count}. Qual?",

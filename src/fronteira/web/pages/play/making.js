@@ -77,9 +77,11 @@ export function listSamples({ say, puzzles, address }) {
 
 /**
  * A dialog for a text: pasted, typed or a file; what is wrong is said with its line and column, and the cursor goes there.
- * @param {{api: any, say: Function, open: (board: any, saved?: any) => void}} deeds
+ * @param {{api: any, say: Function, puzzles: any[], open: (board: any, saved?: any) => void}} deeds
  */
-export function makeOpener({ api, say, open }) {
+export function makeOpener({ api, say, puzzles, open }) {
+  let puzzle = "";
+  const kinds = choice(say("web.play.new.puzzle"), [["", say("web.play.open.any")], ...puzzles.map(({ name, title }) => [name, title])], "", (value) => { puzzle = value; }, { id: "open-puzzle" });
   const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: 9, id: "open-text", spellcheck: "false", "aria-describedby": "open-told" }));
   const told = el("p", { id: "open-told", role: "alert" });
   const several = el("div", { class: "row" });
@@ -87,7 +89,7 @@ export function makeOpener({ api, say, open }) {
   const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { "aria-labelledby": "open-title" },
     button("×", () => dialog.close(), { class: "quiet close", "aria-label": say("web.close") }),
     el("h2", { id: "open-title", text: say("web.play.open") }),
-    el("label", { for: "open-text", class: "soft", text: say("web.play.open.how") }), area, told, several,
+    el("label", { for: "open-text", class: "soft", text: say("web.play.open.how") }), area, told, several, kinds,
     el("div", { class: "row" },
       button(say("web.play.open.read"), () => take(area.value), { class: "primary", id: "open-read" }),
       button(say("web.play.open.file"), () => file.click()), file)));
@@ -103,14 +105,14 @@ export function makeOpener({ api, say, open }) {
     told.textContent = "";
     try {
       const saved = savedSession(text);
-      const { boards } = await api.post("read", { text: saved ? saved.given : text });
+      const { boards } = await api.post("read", { text: saved ? saved.given : text, ...(puzzle && !saved ? { puzzle } : {}) });
       if (boards.length > 1) choose(boards);
       else accept(boards[0], saved);
     } catch (problem) {
       area.value = text;
       if (!dialog.open) dialog.showModal();
       told.className = "trouble";
-      told.textContent = problem.text;
+      told.textContent = PUZZLING.includes(problem.key) ? say("web.play.open.which") : problem.line ? say("web.play.open.at", { column: "–", ...problem }) : problem.text;
       if (problem.line) select(problem.line, problem.column ?? 1);
       else area.focus();
     }
@@ -148,6 +150,8 @@ export function makeOpener({ api, say, open }) {
     },
   };
 }
+
+const PUZZLING = ["notations.which-puzzle", "notations.no-puzzle"]; // the server would speak of an option of the command line
 
 function savedSession(text) {
   if (!/^\s*\{\s*"session"/.test(text)) return null;

@@ -63,7 +63,7 @@ class Table {
       say, more: () => this.hint(), apply: (moves) => this.play(moves), close: () => this.closeHint(),
       show: (marks) => { this.marks = marks; this.draw(); },
     });
-    this.opener = makeOpener({ api: this.api, say, open: (board, saved) => this.open(board, { saved }) });
+    this.opener = makeOpener({ api: this.api, say, puzzles: this.puzzles, open: (board, saved) => this.open(board, { saved }) });
     this.wishes = makeWishes({
       api: this.api, say, puzzles: this.puzzles, puzzle: "", size: 6,
       open: (board, seed) => this.open(board, { told: say("web.play.made", { seed }) }), trouble: (text) => this.tell(text, "trouble"),
