@@ -85,3 +85,12 @@ def test_a_game_is_found_by_the_name_of_its_puzzle():
     for name in ("takuzu", "chess"):
         with pytest.raises(UnknownName):
             find_game(name)
+
+
+def test_the_estimate_by_chains_is_exact_where_there_is_nothing_else():
+    game = find_game("dots")
+    for shape in (Shape(3, 4), Shape(2, 5), Shape(4, 3), Shape(3, 2), Shape(5, 1)):
+        rows = game.start(shape)._replace(lines=(1 << (shape.rows + 1) * shape.columns) - 1)  # every row is a chain
+        for position in (rows, rows._replace(mover=1), rows.play(rows.moves()[0])):
+            assert game.value(position) == (game.evaluations["chains"](position),) * 2
+            assert game.evaluations["score"](position) == 0

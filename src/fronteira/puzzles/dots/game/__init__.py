@@ -13,7 +13,9 @@ GAME = Game(
     read=Lazy("fronteira.puzzles.dots.game.texts:read"),
     write=Lazy("fronteira.puzzles.dots.game.texts:write"),
     name_move=Lazy("fronteira.puzzles.dots.game.position:name_move"),
-    evaluations=LazyTable({"score": "fronteira.puzzles.dots.game.evaluations:score"}),
+    evaluations=LazyTable(
+        {"score": "fronteira.puzzles.dots.game.evaluations:score", "chains": "fronteira.puzzles.dots.game.evaluations:chains"}
+    ),
     players=LazyTable({}),
     value=Lazy("fronteira.puzzles.dots.game.evaluations:perfect"),
     show=Lazy("fronteira.puzzles.dots.game.show:show"),
