@@ -268,6 +268,7 @@ def test_every_command_but_those_for_programs_is_offered():
         "show",
         "analyse",
         "explain",
+        "match",
         "lab",
         "batch",
         "aima",

@@ -78,6 +78,7 @@ def right(tmp_path_factory):
         "HEURISTIC": "empties",
         "NAME": "takuzu",
         "POSITION": "dots-game:1x1:d:1:a",
+        "PLAYER": "mcts:iterations=1",
         "--to": "id",
         "--puzzle": "takuzu",
         "--searches": "astar_search",

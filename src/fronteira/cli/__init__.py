@@ -39,6 +39,7 @@ COMMANDS = (
     "print",
     "compare",
     "heuristic",
+    "match",
     "lab",
     "batch",
     "aima",

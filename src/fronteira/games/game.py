@@ -28,6 +28,14 @@ class IllegalMove(FronteiraError, ValueError):
     """A move that a position does not have."""
 
 
+class Foul(Exception):
+    """A player broke a rule of playing, and loses by it: the rule's name (`games.foul.<rule>` in the words), and what there is to say."""
+
+    def __init__(self, rule: str, why: Any = "") -> None:
+        super().__init__(rule, why)
+        self.rule, self.why = rule, why
+
+
 class Position(Protocol):
     """Where a game stands. Two positions are equal if all that people see of them is."""
 
@@ -78,7 +86,8 @@ class Choice(NamedTuple):
 
 
 class Player(Protocol):
-    """Somebody who plays. One player object plays one game at a time, and may keep what it found out between moves."""
+    """Somebody who plays. One player object plays one game at a time, and may keep what it found out between moves. One that holds
+    something to be given back also has `end()`."""
 
     def begin(self, position: Any) -> None:
         """A new game begins here: forget the last."""

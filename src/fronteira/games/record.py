@@ -32,7 +32,7 @@ class GameRecord:
     players  the names of the two            moves    in their order, whoever made them
     seconds  what each move took             figures  what each player said about its move; both may be empty
     ended    "over", "unfinished", or the rule somebody lost by
-    loser    who lost by that rule: 0 or 1
+    loser    who lost by that rule: 0 or 1   why      what there is to say about it, in English
     """
 
     game: str
@@ -43,6 +43,7 @@ class GameRecord:
     figures: tuple[Mapping[str, Any], ...] = ()
     ended: str = UNFINISHED
     loser: int | None = None
+    why: str = ""
 
     def of(self) -> Game:
         return find_game(self.game)
@@ -81,6 +82,7 @@ class GameRecord:
             "figures": [dict(each) for each in self.figures],
             "ended": self.ended,
             "loser": None if self.loser is None else self.loser + 1,
+            "why": self.why,
             "score": self.score,
             "winner": None if self.winner is None else self.winner + 1,
         }
@@ -102,6 +104,7 @@ class GameRecord:
                 figures=tuple(map(dict, data.get("figures", ()))),
                 ended=str(data["ended"]),
                 loser=None if loser is None else {1: FIRST, 2: SECOND}[loser],
+                why=str(data.get("why", "")),
             )
             last = record.positions()[-1]
             if (record.ended == OVER) != (last.is_over and record.loser is None):

@@ -363,6 +363,40 @@ Examples:
     "help.compare.jsonl": "One JSON object per row.",
     "help.compare.seed": "Decides the order in which the runs are made.",
     "help.compare.repeat": "Runs of each; best and median time.",
+    "help.match": """Have players meet: a match of two, a tournament of more.
+
+PLAYER is a level (random, greedy, chain, uct, master), with options if you like (uct:iterations=1000); a search to a depth or
+to the clock (alphabeta:depth=3, alphabeta:deepen=on:table=on, mcts); a Python file with a function of a position and a clock that
+gives a move; or a folder of such files. Every two of them play --games games, begun by each in turn. The same seed gives the
+same games, however many processes play them, as far as the players go by nodes and not by the clock.
+
+A file works in a process of its own. One that is late, crashes, ends, needs too much memory or names no move loses that game, by a
+rule that has a name, and nothing else happens. What it prints is thrown away.
+
+A win is a point, a draw half; the share of points stands with its bounds (Wilson, 95 %), and ahead is the points of the game
+itself over all games. Ctrl-C shows what was played. With --json: the rows, and every game with its moves, times and figures.
+
+Exit code: 0 all was played, 1 a game could not be finished, 2 a player or a position cannot be read, 130 interrupted.
+
+\b
+Examples:
+  fronteira match uct greedy --games 200 --size 5x5 --jobs 2
+  fronteira match alphabeta:depth=3 alphabeta:depth=4:order=captures --opening 6 --games 40
+  fronteira match mine.py chain --games 20 --time-limit 1
+  fronteira match players/ --games 20 --html tournament.html""",
+    "help.match.game": "Which game, where there are several.",
+    "help.match.games": "How many games each two play.",
+    "help.match.size": "Rows and columns of the board; by default what the game is usually played on.",
+    "help.match.position": "Where the games begin: a file, or the text itself, in any notation of the game.",
+    "help.match.opening": "Moves made at random first, the same for the two games of a pair: for players who always choose alike.",
+    "help.match.time-limit": "Seconds for a move; 5 if nothing is said.",
+    "help.match.node-limit": "Positions that searches may look at for a move.",
+    "help.match.memory-limit": "Memory a player in a file may have, as in 512M; 1G if nothing is said.",
+    "help.match.seed": "Decides all random choices.",
+    "help.match.jobs": "Processes to play in.",
+    "help.match.json": "One JSON object: the rows, and every game.",
+    "help.match.jsonl": "One JSON object per player.",
+    "help.match.html": "Write a page too: standings, who took points of whom, every game.",
     # heuristic
     "help.heuristic": """Find out whether a heuristic overestimates.
 

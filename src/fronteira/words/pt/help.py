@@ -367,6 +367,40 @@ Exemplos:
     "help.compare.jsonl": "Um objeto JSON por linha da tabela.",
     "help.compare.seed": "Decide a ordem em que se fazem as execuções.",
     "help.compare.repeat": "Execuções de cada; melhor tempo e mediana.",
+    "help.match": """Põe jogadores frente a frente: uma partida de dois, um torneio de mais.
+
+PLAYER é um nível (random, greedy, chain, uct, master), com opções se quiser (uct:iterations=1000); uma procura até uma profundidade ou
+até ao fim do tempo (alphabeta:depth=3, alphabeta:deepen=on:table=on, mcts); um ficheiro Python com uma função de uma posição e um
+relógio que dá uma jogada; ou uma pasta desses ficheiros. Cada dois fazem --games jogos, começados por um e por outro à vez. A mesma
+semente dá os mesmos jogos, sejam quantos forem os processos, desde que os jogadores se guiem por nós e não pelo relógio.
+
+Um ficheiro trabalha num processo próprio. Um que se atrasa, falha, termina, precisa de memória a mais ou não indica uma jogada perde
+esse jogo, por uma regra que tem nome, e não acontece mais nada. O que ele escreve deita-se fora.
+
+Uma vitória vale um ponto, um empate meio; a fração de pontos está com os seus limites (Wilson, 95 %), e a vantagem é em pontos do
+próprio jogo, em todos os jogos. Ctrl-C mostra o que se jogou. Com --json: as linhas, e cada jogo com jogadas, tempos e números.
+
+Código de saída: 0 jogou-se tudo, 1 um jogo não chegou ao fim, 2 um jogador ou uma posição não se conseguem ler, 130 interrompido.
+
+\b
+Exemplos:
+  fronteira match uct greedy --games 200 --size 5x5 --jobs 2
+  fronteira match alphabeta:depth=3 alphabeta:depth=4:order=captures --opening 6 --games 40
+  fronteira match mine.py chain --games 20 --time-limit 1
+  fronteira match players/ --games 20 --html tournament.html""",
+    "help.match.game": "Que jogo, onde há vários.",
+    "help.match.games": "Quantos jogos fazem cada dois.",
+    "help.match.size": "Linhas e colunas do tabuleiro; se nada se disser, as habituais do jogo.",
+    "help.match.position": "Onde os jogos começam: um ficheiro, ou o próprio texto, em qualquer notação do jogo.",
+    "help.match.opening": "Jogadas feitas primeiro ao acaso, as mesmas nos dois jogos de um par: para jogadores que escolhem sempre igual.",
+    "help.match.time-limit": "Segundos por jogada; 5 se nada se disser.",
+    "help.match.node-limit": "Posições que as procuras podem analisar por jogada.",
+    "help.match.memory-limit": "Memória que um jogador num ficheiro pode ter, como em 512M; 1G se nada se disser.",
+    "help.match.seed": "Decide todas as escolhas ao acaso.",
+    "help.match.jobs": "Processos em que se joga.",
+    "help.match.json": "Um objeto JSON: as linhas, e cada jogo.",
+    "help.match.jsonl": "Um objeto JSON por jogador.",
+    "help.match.html": "Escreve também uma página: classificação, quem tirou pontos a quem, cada jogo.",
     # heuristic
     "help.heuristic": """Averigua se uma heurística sobrestima.
 
