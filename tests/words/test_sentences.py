@@ -23,6 +23,7 @@ PLACES = {
     "aima/package.py": "the same",
     "engines/proofs/prove.py": "comments in a file for checkers of proofs",
     "puzzles/*/models/clauses.py": "the same",
+    "games/guests/guest.py": "a program",
     "lab/declaration.py": "where Python says that a mistake in TOML is",
     "puzzles/*/formats/schema.py": "JSON Schema, which programs read",
     "report/page.py": "the style of a page",

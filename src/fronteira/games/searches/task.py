@@ -15,7 +15,7 @@ from fronteira.search.limits import Allowed, LimitReached, Meter
 from fronteira.spec import Spec
 
 
-class Answer(NamedTuple):
+class GameAnswer(NamedTuple):
     """What a search says of a position.
 
     move    the best it found
@@ -83,12 +83,12 @@ class Task:
         self.stats.depth = self.deepest if depth is None else min(depth, self.deepest)
         self._begin()
 
-    def answer(self, limit: str | None) -> Answer:
+    def answer(self, limit: str | None) -> GameAnswer:
         """What is known now."""
         move, value, exact = self._finished or (self.best, self.value, False)
         own = None if value is None else value if self.position.mover == FIRST else -value
         self.stats.seconds = self.meter.seconds()
-        return Answer(move, own, exact, limit, self.stats)
+        return GameAnswer(move, own, exact, limit, self.stats)
 
 
 class GameSearch(NamedTuple):
@@ -105,7 +105,7 @@ class GameSearch(NamedTuple):
         chosen = {name: written[value] if isinstance(value, bool) else str(value) for name, value in self.options.items()}
         return str(Spec(self.name, chosen))
 
-    def __call__(self, game: Game, position: Any, allowed: Allowed = None, seed: int = 0) -> Answer:
+    def __call__(self, game: Game, position: Any, allowed: Allowed = None, seed: int = 0) -> GameAnswer:
         """Search a position that is not over, within limits."""
         task, limit = Task(game, position, Meter(allowed), seed), None
         try:
