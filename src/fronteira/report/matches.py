@@ -14,7 +14,7 @@ from fronteira.words import Said, in_language, say, word
 COLUMNS = ("player", "games", "won", "drawn", "lost", "points", "share", "low", "high", "ahead", "fouls", "rating", "seconds", "slowest")
 """What a table of standings shows."""
 
-GAMES = ("number", "first", "second", "winner", "ahead", "moves", "ended")
+GAMES = ("which", "first", "second", "winner", "ahead", "moves", "ended")
 
 
 def standings(match: Match) -> list[dict[str, Any]]:
@@ -65,7 +65,7 @@ def games_of(match: Match, lang: str) -> list[dict[str, Any]]:
         winner = NOBODY if each.winner is None else each.players[each.winner]
         ended = word(f"report.match.ended.{each.ended}", lang) or word(f"games.foul.{each.ended}", lang, each.ended)
         first, second = each.players
-        row = {"number": number + 1, "first": first, "second": second, "winner": winner, "ahead": each.score}
+        row = {"which": number + 1, "first": first, "second": second, "winner": winner, "ahead": each.score}
         rows.append({**row, "moves": len(each.moves), "ended": ended})
     return rows
 

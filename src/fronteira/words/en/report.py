@@ -160,7 +160,6 @@ WORDS = {
     "report.page.no-charts": "There are no charts, because matplotlib is not installed: pip install 'fronteira[report]'",
     "report.page.foot": "Made by Fronteira {version}, a laboratory for search on grid puzzles. This page needs nothing else: it can be "
     "kept, printed and sent as one file.",
-    "report.column.player": "player",
     "report.column.games": "games",
     "report.column.won": "won",
     "report.column.drawn": "drawn",
@@ -172,7 +171,7 @@ WORDS = {
     "report.column.fouls": "fouls",
     "report.column.rating": "rating",
     "report.column.slowest": "slowest",
-    "report.column.number": "game",
+    "report.column.which": "game",
     "report.column.first": "first",
     "report.column.second": "second",
     "report.column.winner": "winner",

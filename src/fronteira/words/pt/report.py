@@ -161,7 +161,6 @@ WORDS = {
     "report.page.no-charts": "Não há gráficos, porque falta o matplotlib: pip install 'fronteira[report]'",
     "report.page.foot": "Feito pelo Fronteira {version}, um laboratório de procura em puzzles de grelha. Esta página não precisa de mais "
     "nada: pode ser guardada, impressa e enviada como um só ficheiro.",
-    "report.column.player": "jogador",
     "report.column.games": "jogos",
     "report.column.won": "ganhos",
     "report.column.drawn": "empates",
@@ -173,7 +172,7 @@ WORDS = {
     "report.column.fouls": "faltas",
     "report.column.rating": "força",
     "report.column.slowest": "mais lenta",
-    "report.column.number": "jogo",
+    "report.column.which": "jogo",
     "report.column.first": "primeiro",
     "report.column.second": "segundo",
     "report.column.winner": "vencedor",
