@@ -29,7 +29,7 @@ def ratings(points: Mapping[tuple[str, str], float], games: Mapping[tuple[str, s
     (Bradley and Terry's model). Each is given one drawn game against a middling player, or whoever won all would be rated without end.
 
     >>> ratings({("a", "b"): 3, ("b", "a"): 1}, {("a", "b"): 4, ("b", "a"): 4})
-    {'a': 64, 'b': -64}
+    {'a': 82, 'b': -82}
     """
     names = list(dict.fromkeys(name for pair in games for name in pair))
     strength = dict.fromkeys(names, 1.0)
