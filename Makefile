@@ -12,6 +12,7 @@
 #   make campaign-lessons N=100      irreducible puzzles explained: how many need search, how many hard steps, how long it takes
 #   make race-generate               making puzzles, against Unruly where it is installed; writes its part of docs/benchmarks.md
 #   make limits                      every command and engine on boards too hard for it: are limits on time and memory kept? (SHORT=1: some)
+#   make abuse-web                   the web face under clients that are many, slow, gone or hostile, and under dying workers
 #   make fuzz SECONDS=600    strange texts into every reader
 #   make mutants SECONDS=600 SEED=1 ONLY=engines/    small wrong changes to the code, and whether the tests notice
 #   make sanitize            the kernels built apart with gcc's sanitizers, their tests, and every door of theirs tried (SHORT=1: as in CI)
@@ -20,7 +21,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
-.PHONY: demo test quick lint bench bench-aima race race-generate campaign campaign-puzzles campaign-hints campaign-lessons limits fuzz sanitize mutants studies corpus kill-batch kill-study cover pictures clean
+.PHONY: demo test quick lint bench bench-aima race race-generate campaign campaign-puzzles campaign-hints campaign-lessons limits abuse-web fuzz sanitize mutants studies corpus kill-batch kill-study cover pictures clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -94,6 +95,10 @@ race-generate: $(VENV)/.tested
 
 limits: $(VENV)/.tested
 	$(BIN)/python -m campaigns.limits $(if $(SHORT),--short)
+
+abuse-web: CLIENTS ?= 200
+abuse-web: $(VENV)/.tested
+	$(BIN)/python -m campaigns.web_abuse --clients $(CLIENTS)
 
 fuzz: SECONDS ?= 600
 fuzz: SEED ?= 1

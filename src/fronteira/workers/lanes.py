@@ -39,6 +39,9 @@ PATIENCE = 1.0
 FAT = 256 * 2**20
 """A worker that holds more memory than this after a call is replaced."""
 
+STILLBORN = 5
+"""So many workers that end before they can be called, one after another, and those who wait are told."""
+
 AHEAD = 2**18
 """Bytes of an answer that are read before somebody asks for them."""
 
@@ -177,6 +180,7 @@ class Lane:
         self._idle: list[Hand] = []
         self._hands: set[Hand] = set()
         self._coming = 0  # workers that are being started
+        self._stillborn = 0  # that came to nothing, one after another
         self._waiting: deque[asyncio.Future[Hand]] = deque()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closed = False
@@ -261,16 +265,25 @@ class Lane:
     async def _start_hand(self) -> None:
         try:
             hand = await Hand.start(self.kind)
-        except (FronteiraError, OSError) as trouble:  # no more processes, no memory: those who wait are told
-            while self._waiting:
-                place = self._waiting.popleft()
-                if not place.done():
-                    place.set_exception(trouble if isinstance(trouble, FronteiraError) else Failed(trouble_of(trouble)))
-            return
-        finally:
+        except (FronteiraError, OSError) as trouble:  # no more processes, no memory; or somebody killed it
+            self._stillborn += 1
             self._coming -= 1
+            if self._stillborn >= STILLBORN:
+                self._tell(trouble if isinstance(trouble, FronteiraError) else Failed(trouble_of(trouble)))
+            elif self._waiting and not self._is_closed:
+                self._start()
+            return
+        self._stillborn = 0
+        self._coming -= 1
         self._hands.add(hand)
         self._give_back(hand)
+
+    def _tell(self, trouble: FronteiraError) -> None:
+        """Tell those who wait that nobody will come."""
+        while self._waiting:
+            place = self._waiting.popleft()
+            if not place.done():
+                place.set_exception(trouble)
 
     def _do(self, work: Any) -> None:
         """Have something done that nobody waits for."""
