@@ -44,6 +44,7 @@ WORDS = {
     "watch.jump.none": "There is none after this step.",
     "watch.save": "Save as one file",
     "watch.saved": "Saved as {name}: it opens in any browser and needs nothing else.",
+    "watch.saved.plain": "Saved as {name}.",
     "watch.link": "Copy link",
     "watch.linked": "The link to this step is copied.",
     # where one is

@@ -45,6 +45,7 @@ WORDS = {
     "watch.jump.none": "Não há nenhuma depois deste passo.",
     "watch.save": "Guardar num só ficheiro",
     "watch.saved": "Guardado como {name}: abre em qualquer navegador e não precisa de mais nada.",
+    "watch.saved.plain": "Guardado como {name}.",
     "watch.link": "Copiar ligação",
     "watch.linked": "A ligação para este passo foi copiada.",
     # onde se está

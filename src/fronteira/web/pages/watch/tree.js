@@ -143,6 +143,13 @@ export function makeTree(root, timeline, { onPick, onView }) {
     };
   }
 
+  /** While the stream grows so does the tree. */
+  function layOutAnew() {
+    if (layout.nodes === timeline.nodes.length) return;
+    layout = layOut(timeline);
+    statuses = new Uint8Array(layout.nodes);
+  }
+
   function draw() {
     if (!asked) asked = requestAnimationFrame(paint);
   }
@@ -150,10 +157,7 @@ export function makeTree(root, timeline, { onPick, onView }) {
   function paint() {
     asked = 0;
     if (!size.width || !size.height) return;
-    if (layout.nodes !== timeline.nodes.length) {
-      layout = layOut(timeline);
-      statuses = new Uint8Array(layout.nodes);
-    }
+    layOutAnew();
     timeline.statuses(step, statuses);
     pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
     pen.clearRect(0, 0, size.width, size.height);
@@ -381,6 +385,7 @@ export function makeTree(root, timeline, { onPick, onView }) {
     },
     /** Would circles of the whole tree be too small to read, but not those near the node? */
     get isCrowded() {
+      layOutAnew();
       return layout.leaves * 20 > size.width && layout.nodes <= 1000;
     },
     /** Draw now, as a test of speed does. */
