@@ -15,7 +15,8 @@ from fronteira.reading import load
 from fronteira.registry import find_puzzle, find_strategy, own_puzzles
 from fronteira.search import Limits, Recording, Replay, search
 from fronteira.search.strategies import strategies
-from fronteira.web.timeline import watch, watch_problem
+from fronteira.web.onefile import Stream
+from fronteira.web.timeline import watch
 from tests.search.test_strategies import Graph, random_graph, true_costs
 from tests.support.browser import serve_pages
 
@@ -137,10 +138,12 @@ def test_random_graphs_whose_states_are_texts(page):
     for seed, strategy in enumerate(EVERY):
         edges, goals = random_graph(seed)
         graph = Graph(edges, 0, goals, {state: 0.9 * cost for state, cost in true_costs(edges, goals).items()})
-        lines, events = [], Recording()
-        random.seed(seed)
-        watch_problem(graph, lines.append, name="graph", strategy=strategy, heuristic=graph.h, limits=Limits(nodes=30))
-        random.seed(seed)
-        search(graph, find_strategy(strategy), heuristic=graph.h, limits=Limits(nodes=30), trace=events)
-        cases.append((strategy, lines, replayed(events)))
+        stream, events = Stream(), Recording()
+        told = {
+            "heuristic": graph.h,
+            "limits": Limits(nodes=30),
+            "trace": lambda event, kept=(stream, events): [each(event) for each in kept],
+        }
+        search(graph, find_strategy(strategy), **told)
+        cases.append((strategy, stream.lines, replayed(events)))
     compare(page, cases)

@@ -10,7 +10,8 @@ import pytest
 from fronteira.errors import BadOption, UnknownName
 from fronteira.reading import load
 from fronteira.search import Limits, Recording, Status, search
-from fronteira.web.timeline import EVENTS_A_LINE, KINDS, plain, watch, watch_problem
+from fronteira.web.onefile import Stream
+from fronteira.web.timeline import EVENTS_A_LINE, KINDS, plain, watch
 from tests.search.test_strategies import Graph
 
 
@@ -67,10 +68,9 @@ def test_no_time_to_begin_is_a_limit_and_no_no():
 
 def test_a_problem_without_boards_is_told_in_texts():
     graph = Graph({0: {1: 1, 2: 5}, 1: {2: 1}, 2: {3: 10}}, 0, [3], {1: inf})
-    lines, events = [], Recording()
-    watch_problem(graph, lines.append, name="graph", strategy="astar", heuristic=graph.h)
-    search(graph, "astar", heuristic=graph.h, trace=events)
-    rows = rows_of(map(json.loads, lines))
+    stream, events = Stream(), Recording()
+    search(graph, "astar", heuristic=graph.h, trace=lambda event: (stream(event), events(event)))
+    rows = rows_of(map(json.loads, stream.lines))
     assert [row[2] for row in rows if row[0] & 1] == [
         str(event.state) for event in events if event.kind in ("source", "generate", "duplicate")
     ]

@@ -32,6 +32,7 @@ WORK = LazyTable(
         "sheet": "fronteira.web.work.paper:sheet",
         "watch": "fronteira.web.work.searches:watch",
         "compare": "fronteira.web.work.searches:compare",
+        "file": "fronteira.web.work.searches:keep",
         "export": "fronteira.web.work.searches:export",
         "heuristic": "fronteira.web.work.searches:heuristic",
         "studies": "fronteira.web.work.studies:studies",

@@ -144,6 +144,14 @@ class Compare(Body):
     limits: Bounds | None = None
 
 
+class Keep(Body):
+    """A search, or a race of some, to be kept as a page of its own."""
+
+    board: Text
+    runs: Annotated[list[Searched], Meta(min_length=1, max_length=4)]
+    limits: Bounds | None = None
+
+
 class Figures(Struct, kw_only=True, forbid_unknown_fields=True):
     """A record, as a comparison gave it (see docs/data.md)."""
 
@@ -251,6 +259,7 @@ CALLS = (
     Call("generate", Generate),
     Call("watch", Watch, lane="long", gives=STREAM),
     Call("compare", Compare, lane="long", gives=STREAM),
+    Call("file", Keep, lane="long", gives="text/html"),
     Call("export", Export, gives="application/octet-stream"),
     Call("heuristic", Heuristic, "GET", "long"),
     Call("studies", Plain, "GET"),

@@ -62,18 +62,21 @@ Send = Callable[[str], object]
 
 
 class Subject:
-    """What is searched, as a page sees it: states as changes of cells, actions as texts. This one has no boards, but texts."""
+    """What is searched, as a page sees it: states as changes of cells, actions as texts. This one, a model of a problem without cells or no
+    model at all, has texts for both."""
 
-    def __init__(self, problem: Any, lang: str = "en") -> None:
-        self.explain = getattr(problem, "explain", None)
+    def __init__(self, model: Any = None, lang: str = "en") -> None:
+        self.board_of: Callable[[Any], Any] | None = getattr(model, "board", None)
+        self.explain: Callable[[Any, str], str] | None = getattr(model, "explain", None)
         self.lang = lang
 
     def root(self, state: Any) -> Any:
-        return str(state)[:LONGEST_TEXT]
+        text = str(state) if self.board_of is None else self.board_of(state).text
+        return text[:LONGEST_TEXT]
 
     def changes(self, before: Any, after: Any) -> Any:
         """What is different after an action."""
-        return str(after)[:LONGEST_TEXT]
+        return self.root(after)
 
     def action(self, action: Any) -> list[Any]:
         """An action as a text, and the cell it decides where it is about one."""
@@ -86,20 +89,20 @@ class BoardSubject(Subject):
 
     def __init__(self, model: Any, given: Any, lang: str = "en") -> None:
         super().__init__(model, lang)
-        self.board_of: Callable[[Any], Any] = model.board
+        self.cells_of: Callable[[Any], tuple[int, ...]] = lambda state: tuple(model.board(state).cells)
         self.given = given.cells
         self.quick = getattr(model, "changes", None)
         self.last: tuple[Any, Any] = None, None
 
     def root(self, state: Any) -> Any:
-        return compare(self.given, self.board_of(state).cells)
+        return compare(self.given, self.cells_of(state))
 
     def changes(self, before: Any, after: Any) -> Any:
         if self.quick is not None:
             return self.quick(before, after)
         if self.last[0] is not before:  # sisters come one after another
-            self.last = before, self.board_of(before).cells
-        return compare(self.last[1], self.board_of(after).cells)
+            self.last = before, self.cells_of(before)
+        return compare(self.last[1], self.cells_of(after))
 
     def action(self, action: Any) -> list[Any]:
         told = super().action(action)
@@ -210,38 +213,30 @@ def watch(
     puzzle = find_puzzle(board.puzzle)
     recipe, meter = choose_recipe(puzzle, model, strategy, heuristic), Meter(capped(limits))
     chosen = find_strategy(recipe.strategy)
-    head = {"board": to_page(board, lang=lang), **recipe._asdict(), "frontier": frontier_of(recipe.strategy)}
+    if not chosen.informed:
+        recipe = recipe._replace(heuristic="zero")
+    head = {**subject_header(board, lang), **recipe._asdict(), "frontier": frontier_of(recipe.strategy)}
     try:
         problem, estimate = meter.guard(set_up, puzzle, board, recipe)
     except LimitReached as reached:
         send(header(head, lang))
         return ended(send, Result(Status.LIMIT, None, Stats(seconds=meter.seconds()), reached.limit))
     send(header(head, lang))
-    timeline = Timeline(send, BoardSubject(problem, board, lang))
+    timeline = Timeline(send, subject_of(problem, board, lang))
     result = search(problem, chosen, heuristic=estimate, limits=meter, trace=timeline)
     timeline.flush()
     answer_of(puzzle, board, problem, result)
     return ended(send, result)
 
 
-def watch_problem(
-    problem: Any,
-    send: Send,
-    *,
-    name: str,
-    strategy: str = "bfs",
-    heuristic: Any = None,
-    heuristic_name: str | None = None,
-    limits: Limits | None = None,
-    lang: str = "en",
-) -> Status:
-    """The same for a problem of somebody's own, whose states are shown as texts."""
-    chosen = find_strategy(strategy)
-    send(header({"problem": name, "strategy": strategy, "heuristic": heuristic_name, "frontier": frontier_of(strategy)}, lang))
-    timeline = Timeline(send, Subject(problem, lang))
-    result = search(problem, chosen, heuristic=heuristic, limits=capped(limits), trace=timeline)
-    timeline.flush()
-    return ended(send, result)
+def subject_of(model: Any, board: Any, lang: str) -> Subject:
+    """What a page sees of a model: cells, or texts where the board has none."""
+    return BoardSubject(model, board, lang) if board.cells else Subject(model, lang)
+
+
+def subject_header(board: Any, lang: str) -> dict[str, Any]:
+    """What is searched: a board, or one of a problem of somebody's own."""
+    return {"board": to_page(board, lang=lang)} if board.cells else {"problem": board.puzzle, "instance": board.text}
 
 
 def capped(limits: Limits | None) -> Limits:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +26,12 @@ from fronteira.cli.options import (
 from fronteira.cli.pages import tell_notes, write_page
 from fronteira.cli.render import progress_bar
 from fronteira.cli.tables import print_rows
+from fronteira.errors import BadOption
 from fronteira.report.rows import heading
-from fronteira.runs.compare import COLUMNS, STRATEGIES, Stopped, describe, rows_of
+from fronteira.runs.compare import COLUMNS, STRATEGIES, Stopped, describe, plan, rows_of
 from fronteira.runs.compare import compare as compare_boards
 from fronteira.runs.folders import files_in
+from fronteira.runs.making import Search
 from fronteira.runs.records import WRONG
 from fronteira.search import Limits
 
@@ -67,6 +69,7 @@ SPARE = ("cost", "branching", "dead_ends", "tested", "max_frontier", "duplicates
 @click.option("--seed", type=int, default=0, show_default=True, metavar="N")
 @style_options
 @html_option
+@click.option("--trace", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE")
 @lang_option
 def compare(
     files: tuple[str, ...],
@@ -81,6 +84,7 @@ def compare(
     seed: int,
     style: str | None,
     html: Path | None,
+    trace: Path | None,
 ) -> int:
     """Compare searches on boards."""
     if problem is not None:
@@ -88,6 +92,7 @@ def compare(
     else:
         boards = name_boards(or_standard_input(files), puzzle, rules)
     stopped = False
+    race = None if trace is None else race_of(trace, plan(boards, models, strategies, heuristics, limits))
     with progress_bar() as progress:
         try:
             records = compare_boards(boards, models, strategies, heuristics, limits=limits, repeat=repeat, seed=seed, progress=progress)
@@ -97,6 +102,8 @@ def compare(
     show_rows(rows, style)
     if html is not None and rows:
         write_page(describe(records, boards), html)
+    if race is not None and not stopped:
+        race()
     tell_notes(records.summaries())
     if stopped:
         tell(phrase("cli.compare.stopped", done=len(rows)))
@@ -113,6 +120,27 @@ def name_boards(files: Sequence[str], puzzle: str | None, rules: dict[str, Any])
     stems = [Path(each.reading.source).stem + each.which for each in found]
     uses = Counter(stems)
     return {stem if uses[stem] == 1 else each.name: each.reading.board for stem, each in zip(stems, found, strict=True)}
+
+
+def race_of(path: Path, runs: Sequence[Search]) -> Callable[[], None]:
+    """What writes the searches as a race, each made once more to be watched; what cannot be one is refused now."""
+    from fronteira.web.onefile import MOST_SEARCHES, make_page
+    from fronteira.web.timeline import watch
+
+    if not runs or len({run.instance for run in runs}) > 1 or len(runs) > MOST_SEARCHES:
+        raise BadOption("watch.file.many", searches=len(runs), most=MOST_SEARCHES)
+    file = path.open("w", encoding="utf-8")
+
+    def write() -> None:
+        streams = []
+        for run in runs:
+            streams.append(list[str]())
+            names = {"model": run.model, "strategy": run.strategy, "heuristic": run.heuristic}
+            watch(run.board, streams[-1].append, limits=run.limits, lang=spoken(), **names)
+        with file:
+            file.write(make_page(streams, spoken()))
+
+    return write
 
 
 def show_rows(rows: Sequence[dict[str, Any]], style: str | None) -> None:

@@ -30,7 +30,7 @@ from fronteira.errors import BadBoard, BadOption
 from fronteira.registry import find_model, find_strategy
 from fronteira.search import Interrupted, Limits, Status
 from fronteira.search.limits import Allowed, Meter
-from fronteira.search.trace import TraceWriter, writer
+from fronteira.search.trace import Trace, writer
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -299,12 +299,18 @@ def numbered(file: str, number: int) -> Path:
 
 
 @contextmanager
-def trace_of(found: Found, wanted: Wishes, number: int) -> Iterator[TraceWriter | None]:
+def trace_of(found: Found, wanted: Wishes, number: int) -> Iterator[Trace | None]:
     """The writer of a board's trace, its states shown as boards; from the second board on in a file of its own."""
     if wanted.trace is None:
         yield None
         return
     path, reading, translators = numbered(wanted.trace, number), found.reading, list[Any]()
+    if path.suffix.lower() in (".html", ".htm"):
+        from fronteira.web.onefile import PageWriter
+
+        with PageWriter(path, reading.board, spoken()) as page:
+            yield page
+        return
 
     def compact(state: Any) -> str:
         if not translators:  # made when it is needed: that takes time, and the search's meter runs by then

@@ -78,6 +78,19 @@ def compare(body: bodies.Compare, allowed: Allowance, line: Line) -> None:
     line(json.dumps({"end": {"runs": len(runs) * body.repeat}}) + "\n")
 
 
+def keep(body: bodies.Keep, allowed: Allowance) -> File:
+    """Searches, each made once more, as a page of its own."""
+    from fronteira.web.onefile import make_page
+    from fronteira.web.timeline import watch as stream
+
+    board, streams = board_of(body.board, allowed), []
+    for each in body.runs:
+        streams.append(list[str]())
+        names = {"model": each.model, "strategy": each.strategy, "heuristic": each.heuristic}
+        stream(board, streams[-1].append, limits=limits_of(body.limits, allowed, "long"), lang=body.lang, **names)
+    return File("text/html; charset=utf-8", "search.html", make_page(streams, body.lang).encode())
+
+
 def planned(board: Any, instance: str, asked: bodies.Searched) -> Any:
     """A run that is sure to begin."""
     puzzle = find_puzzle(board.puzzle)

@@ -112,7 +112,7 @@ Examples:
     "help.solve.heuristic": "Heuristic, as in max:half-sum:perimeter.",
     "help.solve.stats": "Print the counters on standard error.",
     "help.solve.path": "Print the boards from the start to the solution, each step explained, in place of the solution.",
-    "help.solve.trace": "Write what the search did: .dot Graphviz, .trace.yaml Posthoc, else JSON lines.",
+    "help.solve.trace": "Write what the search did: .html a page to go through it, .dot Graphviz, .trace.yaml Posthoc, else JSON lines.",
     "help.solve.json": "Print one JSON object per board; with --all, one per solution.",
     # count
     "help.count": """Count the solutions of boards.
@@ -360,6 +360,7 @@ Examples:
   fronteira compare dots:a dots:b dots:c --heuristics closed,half-sum --html report.html
   fronteira compare --problem eight.py:EightPuzzle --strategies bfs,astar --heuristics h1,h2""",
     "help.compare.html": "Write a report with findings, tables and charts too: one page that needs nothing else.",
+    "help.compare.trace": "Write the searches, four at most on one board, as a race: a page that needs nothing else.",
     "help.compare.jsonl": "One JSON object per row.",
     "help.compare.seed": "Decides the order in which the runs are made.",
     "help.compare.repeat": "Runs of each; best and median time.",

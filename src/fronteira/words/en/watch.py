@@ -123,7 +123,7 @@ WORDS = {
     "watch.say.back": "Goes back from node {node}: an alternative is better than what is left below it.",
     "watch.say.wait": "Node {node} waits again: {value}.",
     "watch.say.goal": "Node {node} is a goal, at depth {depth} with cost {cost}.",
-    "watch.say.end.solved": "Solved: {depth} steps, cost {cost}.",
+    "watch.say.end.solved": "Solved at depth {depth}, with cost {cost}.",
     "watch.say.end.exhausted": "Everything was looked at: there is no solution.",
     "watch.say.end.limit": "Stopped at a limit ({limit}): whether there is a solution, nobody knows.",
     "watch.why.root": "it is the root",
@@ -279,5 +279,5 @@ WORDS = {
     "watch.file.race": "A race of searches",
     "watch.file.by": "Made by Fronteira {version}. This page needs nothing but a browser.",
     "watch.file.old": "This browser cannot unpack the page; a newer one can.",
-    "watch.file.many": "{searches} searches are too many for one page: it holds {most} at most",
+    "watch.file.many": "a race has two to {most} searches, on one board; these are {searches}",
 }

@@ -111,7 +111,7 @@ Exemplos:
     "help.solve.heuristic": "Heurística, como em max:half-sum:perimeter.",
     "help.solve.stats": "Mostra os contadores no erro padrão.",
     "help.solve.path": "Em vez da solução, mostra os tabuleiros do início até ela, com cada passo explicado.",
-    "help.solve.trace": "Escreve o rasto da procura: .dot Graphviz, .trace.yaml Posthoc, senão linhas JSON.",
+    "help.solve.trace": "Escreve o rasto da procura: .html uma página que o mostra, .dot Graphviz, .trace.yaml Posthoc, senão linhas JSON.",
     "help.solve.json": "Escreve um objeto JSON por tabuleiro; com --all, um por solução.",
     # count
     "help.count": """Conta as soluções de tabuleiros.
@@ -364,6 +364,7 @@ Exemplos:
   fronteira compare dots:a dots:b dots:c --heuristics closed,half-sum --html report.html
   fronteira compare --problem eight.py:EightPuzzle --strategies bfs,astar --heuristics h1,h2""",
     "help.compare.html": "Escreve também um relatório com conclusões, tabelas e gráficos: uma só página, que não precisa de mais nada.",
+    "help.compare.trace": "Escreve as procuras, no máximo quatro num só tabuleiro, como corrida: uma página que não precisa de mais nada.",
     "help.compare.jsonl": "Um objeto JSON por linha da tabela.",
     "help.compare.seed": "Decide a ordem em que se fazem as execuções.",
     "help.compare.repeat": "Execuções de cada; melhor tempo e mediana.",

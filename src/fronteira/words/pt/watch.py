@@ -125,7 +125,7 @@ WORDS = {
     "watch.say.back": "Recua do nó {node}: há uma alternativa melhor do que o que resta abaixo dele.",
     "watch.say.wait": "O nó {node} volta a esperar: {value}.",
     "watch.say.goal": "O nó {node} é um objetivo, à profundidade {depth} e com custo {cost}.",
-    "watch.say.end.solved": "Resolvido: {depth} passos, custo {cost}.",
+    "watch.say.end.solved": "Resolvido à profundidade {depth}, com custo {cost}.",
     "watch.say.end.exhausted": "Viu-se tudo: não há solução.",
     "watch.say.end.limit": "Parou num limite ({limit}): ninguém sabe se há solução.",
     "watch.why.root": "é a raiz",
@@ -283,5 +283,5 @@ WORDS = {
     "watch.file.race": "Uma corrida de procuras",
     "watch.file.by": "Feito por Fronteira {version}. Esta página só precisa de um navegador.",
     "watch.file.old": "Este navegador não consegue abrir os dados da página; um mais recente consegue.",
-    "watch.file.many": "{searches} procuras são demasiadas para uma página: leva no máximo {most}",
+    "watch.file.many": "uma corrida tem duas a {most} procuras, num só tabuleiro; estas são {searches}",
 }

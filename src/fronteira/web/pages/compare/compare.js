@@ -48,7 +48,9 @@ export async function mount(root, context) {
     return say(name === "seconds" ? "watch.compare.seconds.column" : `watch.compare.${name}`);
   }
 
-  const puzzle = () => puzzleOf(catalogue, board.value) ?? catalogue.puzzles[0];
+  function puzzle() {
+    return puzzleOf(catalogue, board.value) ?? catalogue.puzzles[0];
+  }
 
   /** What can be chosen for a board; what the address names, or what the puzzle shows off with, is. */
   function offer(state) {
@@ -150,6 +152,7 @@ export async function mount(root, context) {
       return record.note ? `${told}: ${record.note}` : told;
     }
     if (value === null || value === undefined) return "–";
+    if (column === "seconds") return value.toLocaleString(lang, { maximumSignificantDigits: 2 });
     return typeof value === "number" ? figure(value, lang) : value;
   }
 

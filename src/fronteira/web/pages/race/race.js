@@ -37,7 +37,9 @@ export async function mount(root, context) {
   fill(root, el("h1", { text: say("watch.race.title") }), el("p", { class: "soft", text: say("watch.race.about") }), form, trouble, note, place);
   const save = button(say("watch.save"), keep);
 
-  const puzzle = () => puzzleOf(catalogue, board.value) ?? catalogue.puzzles[0];
+  function puzzle() {
+    return puzzleOf(catalogue, board.value) ?? catalogue.puzzles[0];
+  }
 
   function addLane(wishes) {
     if (lanes.length >= MOST) return;

@@ -121,8 +121,13 @@ export function makeRacer(root, timelines, context, { at: first = 0, onStep = ()
     if (tells) announce(`${where.textContent}. ${lanes.map((lane) => `${titleOf(lane.timeline.head)}: ${endingOf(lane)}`).join("; ")}`);
   }
 
-  const stepOf = ({ timeline }) => timeline.stepAtExpansion(count);
-  const isDone = (lane) => stepOf(lane) >= lane.timeline.steps;
+  function stepOf({ timeline }) {
+    return timeline.stepAtExpansion(count);
+  }
+
+  function isDone(lane) {
+    return stepOf(lane) >= lane.timeline.steps;
+  }
 
   function show(lane, at) {
     const { timeline, board, boardPlace, tree, telling, sentence, verdict } = lane;

@@ -95,8 +95,10 @@ export class Timeline {
       for (const action of line.a ?? []) this.actions.push(action);
       for (const row of line.e) this.row(row);
     } else if (line.end) {
-      this.end = line.end;
       this.record(END, -1);
+      const goal = this.goal(this.steps);
+      const found = goal < 0 ? { depth: null, cost: null } : { depth: this.nodes.depth[goal], cost: this.nodes.g[goal] };
+      this.end = { stats: { ...this.counters(this.steps), ...found }, ...line.end };
     }
   }
 

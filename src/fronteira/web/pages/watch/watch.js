@@ -116,7 +116,8 @@ export async function mount(root, context) {
   /** More of the stream is here; the step that was asked for may be among it. */
   function show(step, timeline, ended) {
     player.grew(ended);
-    if (step && player.step === 0 && (ended || timeline.steps >= step)) player.move(step, false);
+    const wanted = step || (ended ? timeline.jump(0, ["expand"]) : 0);
+    if (wanted && player.step === 0 && (ended || timeline.steps >= wanted)) player.move(wanted, false);
     save.disabled = !ended;
   }
 
@@ -144,8 +145,8 @@ export async function mount(root, context) {
     const asked = last;
     const name = "search.html";
     try {
-      const { problem: named, board: given, limits, ...search } = asked;
-      const text = await api.text("file", { board: given, problem: named, runs: [search], limits });
+      const { board: given, limits, ...search } = asked;
+      const text = await api.text("file", { board: given, runs: [search], limits });
       download(name, text, "text/html");
       note.textContent = say("watch.saved", { name });
       announce(note.textContent);
