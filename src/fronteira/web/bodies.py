@@ -147,8 +147,10 @@ class Compare(Body):
 class Keep(Body):
     """A search, or a race of some, to be kept as a page of its own."""
 
-    board: Text
     runs: Annotated[list[Searched], Meta(min_length=1, max_length=4)]
+    board: Text | None = None
+    problem: Name | None = None
+    instance: Name | None = None
     limits: Bounds | None = None
 
 

@@ -9,7 +9,6 @@ from typing import Any
 
 from fronteira.board import Board
 from fronteira.engines.examining import examine, small_boards
-from fronteira.engines.solving import choose_recipe, set_up
 from fronteira.errors import BadOption
 from fronteira.registry import find_puzzle, find_strategy
 from fronteira.report import latex, writers
@@ -37,18 +36,11 @@ def watch(body: bodies.Watch, allowed: Allowance, line: Line) -> None:
     from fronteira.web import timeline
 
     board, limits = searched(body, allowed), limits_of(body.limits, allowed, "long")
-    if isinstance(board, Board):
-        names = {"model": body.model, "strategy": body.strategy, "heuristic": body.heuristic}
-        timeline.watch(board, line, limits=limits, lang=body.lang, **names)
-        return
-    puzzle = find_puzzle(board.puzzle)
-    recipe = choose_recipe(puzzle, body.model, body.strategy, body.heuristic)
-    problem, estimate = set_up(puzzle, board, recipe)
-    about = {"name": f"{puzzle.name}: {board.text}" if board.text else puzzle.name, "heuristic_name": recipe.heuristic}
-    timeline.watch_problem(problem, line, strategy=recipe.strategy, heuristic=estimate, limits=limits, lang=body.lang, **about)
+    names = {"model": body.model, "strategy": body.strategy, "heuristic": body.heuristic}
+    timeline.watch(board, line, limits=limits, lang=body.lang, **names)
 
 
-def searched(body: bodies.Watch | bodies.Compare, allowed: Allowance) -> Any:
+def searched(body: bodies.Watch | bodies.Compare | bodies.Keep, allowed: Allowance) -> Any:
     """The board that is to be searched, or the problem: one of those the server was started with, and a board it comes with."""
     if (body.board is None) == (body.problem is None):
         raise BadOption("web.board-or-problem")
@@ -83,7 +75,7 @@ def keep(body: bodies.Keep, allowed: Allowance) -> File:
     from fronteira.web.onefile import make_page
     from fronteira.web.timeline import watch as stream
 
-    board, streams = board_of(body.board, allowed), []
+    board, streams = searched(body, allowed), []
     for each in body.runs:
         streams.append(list[str]())
         names = {"model": each.model, "strategy": each.strategy, "heuristic": each.heuristic}

@@ -1,7 +1,8 @@
 // Compare: every model with every strategy and heuristic that is chosen, run whole; rows come as runs end.
 
+import { write } from "../shared/address.js";
 import { button, download, el, fill } from "../shared/dom.js";
-import { makeBoardChooser, puzzleOf } from "../watch/chooser.js";
+import { makeBoardChooser } from "../watch/chooser.js";
 import { figure } from "../watch/telling.js";
 
 const MEASURES = ["expanded", "generated", "max_frontier", "seconds", "cost"];
@@ -48,13 +49,9 @@ export async function mount(root, context) {
     return say(name === "seconds" ? "watch.compare.seconds.column" : `watch.compare.${name}`);
   }
 
-  function puzzle() {
-    return puzzleOf(catalogue, board.value) ?? catalogue.puzzles[0];
-  }
-
   /** What can be chosen for a board; what the address names, or what the puzzle shows off with, is. */
   function offer(state) {
-    const { models, heuristics, recipe, demo } = puzzle();
+    const { models, heuristics, recipe, demo } = board.puzzle;
     const chosen = (name, usual) => [].concat(state[name] ?? usual ?? []);
     const lists = {
       model: [models, chosen("model", demo?.models ?? recipe.model)],
@@ -96,8 +93,8 @@ export async function mount(root, context) {
     running = new AbortController();
     const mine = running;
     records = [];
-    asked = { board: board.value, runs, repeat: Number(repeat.value) || 1, limits: { seconds: Number(seconds.value) || 5 } };
-    context.replace({ board: asked.board, model: picked("model"), strategy: picked("strategy"), heuristic: picked("heuristic"), seconds: asked.limits.seconds });
+    asked = { ...board.subject, runs, repeat: Number(repeat.value) || 1, limits: { seconds: Number(seconds.value) || 5 } };
+    context.replace({ ...board.subject, model: picked("model"), strategy: picked("strategy"), heuristic: picked("heuristic"), seconds: asked.limits.seconds });
     const total = runs.length * asked.repeat;
     results.hidden = false;
     exports.hidden = true;
@@ -158,13 +155,12 @@ export async function mount(root, context) {
 
   /** The same search, watched. */
   function link({ model, strategy, heuristic }) {
-    const query = new URLSearchParams({ board: asked.board, model, strategy, ...(heuristic ? { heuristic } : {}) });
-    return el("a", { href: `#watch?${query}`, text: say("watch.compare.watch") });
+    return el("a", { href: write("watch", { board: asked.board, problem: asked.problem, instance: asked.instance, model, strategy, heuristic }), text: say("watch.compare.watch") });
   }
 
   async function keep(style, name) {
     try {
-      download(name, await api.text("export", { records, as: style, boards: Object.fromEntries(records.map((each) => [each.instance, asked.board])) }));
+      download(name, await api.text("export", { records, as: style, boards: asked.board ? Object.fromEntries(records.map((each) => [each.instance, asked.board])) : {} }));
       note.textContent = say("watch.saved.plain", { name });
     } catch (error) {
       trouble.textContent = error.text ?? String(error);
@@ -173,7 +169,7 @@ export async function mount(root, context) {
   }
 
   function read(state) {
-    board.value = state.board;
+    board.subject = state;
     if (state.seconds) seconds.value = state.seconds;
     repeat.addEventListener("change", plan);
     offer(state);

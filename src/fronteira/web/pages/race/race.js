@@ -2,16 +2,16 @@
 
 import { button, download, el, fill } from "../shared/dom.js";
 import { Timeline } from "../timeline/timeline.js";
-import { makeBoardChooser, makeSearchChooser, puzzleOf } from "../watch/chooser.js";
+import { makeBoardChooser, makeSearchChooser } from "../watch/chooser.js";
 import { makeRacer } from "./racer.js";
 
 const MOST = 4;
 const EVENTS = 50000;
 
 /** A search in an address: its three specs. */
-const writeSearch = ({ model, strategy, heuristic }) => [model, strategy, heuristic].map((part) => part ?? "").join(";");
+const writeSearch = ({ model, strategy, heuristic }) => [model, strategy, heuristic].filter((part) => part && part !== "zero").join("/");
 const readSearch = (text) => {
-  const [model, strategy, heuristic] = text.split(";");
+  const [model, strategy, heuristic] = text.split("/");
   return { model: model || undefined, strategy: strategy || undefined, heuristic: heuristic || undefined };
 };
 
@@ -24,7 +24,7 @@ export async function mount(root, context) {
   let later = 0;
   let asked = null;
 
-  const board = makeBoardChooser(catalogue, say, () => lanes.forEach((lane) => lane.chooser.offer(puzzle())));
+  const board = makeBoardChooser(catalogue, say, () => lanes.forEach((lane) => lane.chooser.offer(board.puzzle)));
   const places = el("div", { class: "lane-choosers" });
   const add = button(say("watch.race.add"), () => addLane({}));
   const run = button(say("watch.race.start"), () => start(0), { class: "primary" });
@@ -37,14 +37,10 @@ export async function mount(root, context) {
   fill(root, el("h1", { text: say("watch.race.title") }), el("p", { class: "soft", text: say("watch.race.about") }), form, trouble, note, place);
   const save = button(say("watch.save"), keep);
 
-  function puzzle() {
-    return puzzleOf(catalogue, board.value) ?? catalogue.puzzles[0];
-  }
-
   function addLane(wishes) {
     if (lanes.length >= MOST) return;
     const chooser = makeSearchChooser(catalogue, say);
-    chooser.offer(puzzle(), wishes);
+    chooser.offer(board.puzzle, wishes);
     lanes.push({ chooser });
     drawLanes();
   }
@@ -63,8 +59,8 @@ export async function mount(root, context) {
 
   /** What the address says goes into the form. */
   function read(state) {
-    board.value = state.board;
-    const named = [].concat(state.search ?? []).slice(0, MOST).map(readSearch);
+    board.subject = state;
+    const named = [].concat(state.run ?? []).slice(0, MOST).map(readSearch);
     const usual = [{ strategy: "bfs" }, { strategy: "astar" }];
     lanes = [];
     for (const wishes of [...named, ...usual.slice(named.length)]) addLane(wishes);
@@ -78,7 +74,7 @@ export async function mount(root, context) {
     trouble.hidden = true;
     running = new AbortController();
     const mine = running;
-    asked = { board: board.value, runs: lanes.map((lane) => lane.chooser.value), limits: { events: EVENTS } };
+    asked = { ...board.subject, runs: lanes.map((lane) => lane.chooser.value), limits: { events: EVENTS } };
     run.disabled = true;
     stop.hidden = false;
     const timelines = [];
@@ -86,7 +82,8 @@ export async function mount(root, context) {
       for (const search of asked.runs) {
         const timeline = new Timeline();
         timelines.push(timeline);
-        await api.stream("watch", { board: asked.board, ...search, limits: asked.limits }, (line) => {
+        const { runs, ...rest } = asked;
+        await api.stream("watch", { ...rest, ...search }, (line) => {
           if (line.error) throw line.error;
           timeline.add(line);
           note.textContent = say("watch.running", { events: timelines.reduce((sum, each) => sum + each.steps, 0).toLocaleString(context.lang) });
@@ -110,8 +107,9 @@ export async function mount(root, context) {
 
   function remember(timelines, count) {
     clearTimeout(later);
-    const { id } = timelines[0].head.board;
-    later = setTimeout(() => context.replace({ board: id, search: timelines.map((each) => writeSearch(each.head)), at: count || undefined }), 300);
+    const { board: given, problem, instance } = timelines[0].head;
+    const run = timelines.map((each) => writeSearch(each.head));
+    later = setTimeout(() => context.replace({ board: given?.id, problem, instance, run, at: count || undefined }), 300);
   }
 
   async function keep() {
@@ -126,7 +124,7 @@ export async function mount(root, context) {
   }
 
   read(context.state);
-  if (context.state.board && context.state.search) await start(Number(context.state.at) || 0);
+  if (context.state.run) await start(Number(context.state.at) || 0);
   return {
     unmount() {
       clearTimeout(later);
@@ -136,7 +134,7 @@ export async function mount(root, context) {
     },
     update(state) {
       read(state);
-      if (state.board && state.search) start(Number(state.at) || 0);
+      if (state.run) start(Number(state.at) || 0);
     },
   };
 }

@@ -22,12 +22,6 @@ export function writeSpec(name, options) {
   return [name, ...parts].join(":");
 }
 
-/** The puzzle of a board by its id, or by the name of a sample. */
-export function puzzleOf(catalogue, board) {
-  const name = (board ?? "").trim().split(":")[0];
-  return catalogue.puzzles.find((each) => each.name === name);
-}
-
 /** A choice of one thing of the catalogue with its options; `value` is its spec. */
 export function makeSpecChooser(say, label, onChange) {
   const select = el("select", { on: { change: () => { drawOptions({}); tell(); } } });
@@ -125,12 +119,19 @@ export function makeSearchChooser(catalogue, say, onChange = () => {}) {
   };
 }
 
-/** A board: one of the samples, or a text in any notation. */
+/**
+ * A board: one of the samples, a text in any notation, or one of a problem of somebody's own.
+ * What is chosen is what calls take: `{board}`, or `{problem, instance}`.
+ */
 export function makeBoardChooser(catalogue, say, onChange) {
   const OWN = "";
+  const problems = catalogue.problems ?? [];
+  const nameOf = (problem, instance) => `${problem}\n${instance}`; // no id has a line break
   const select = el("select", { on: { change } },
     catalogue.puzzles.map((puzzle) => el("optgroup", { label: puzzle.title },
       puzzle.samples.map((sample) => el("option", { value: sample.id, text: `${puzzle.title} · ${sample.name}${sample.size ? ` (${sample.size})` : ""}` })))),
+    problems.map((problem) => el("optgroup", { label: problem.title },
+      problem.instances.map((instance) => el("option", { value: nameOf(problem.name, instance), text: `${problem.title} · ${instance}` })))),
     el("option", { value: OWN, text: say("watch.choose.own") }));
   const text = el("textarea", { rows: 3, spellcheck: "false", on: { change } });
   const own = el("label", { class: "field", hidden: true }, el("span", { text: say("watch.choose.text") }), text);
@@ -142,26 +143,33 @@ export function makeBoardChooser(catalogue, say, onChange) {
     onChange();
   }
 
-  return {
-    element,
-    /** @param {string | undefined} board an id, the name of a sample, or a text */
-    set value(board) {
-      const known = [...select.options].find((each) => each.value === board)
-        ?? [...select.options].find((each) => each.value && each.value === sampleId(board));
-      select.value = known ? known.value : board ? OWN : select.options[0].value;
-      if (!known && board) text.value = board;
-      own.hidden = select.value !== OWN;
-    },
-    get value() {
-      return select.value === OWN ? text.value.trim() : select.value;
-    },
-    set hidden(value) {
-      element.hidden = value;
-    },
-  };
-
   function sampleId(board) {
     const [name, sample] = (board ?? "").split(":");
     return catalogue.puzzles.find((each) => each.name === name)?.samples.find((each) => each.name === sample)?.id;
   }
+
+  return {
+    element,
+    /** What an address names: a board by its id, the name of a sample or a text, or a problem. */
+    set subject({ board, problem, instance }) {
+      const first = problems.find((each) => each.name === problem)?.instances[0];
+      const wanted = problem ? nameOf(problem, instance ?? first) : sampleId(board) ?? board;
+      const known = [...select.options].find((each) => each.value === wanted);
+      select.value = known ? known.value : board ? OWN : select.options[0].value;
+      if (!known && board) text.value = board;
+      own.hidden = select.value !== OWN;
+    },
+    get subject() {
+      const [problem, instance] = select.value.split("\n");
+      if (instance !== undefined) return { problem, instance };
+      return { board: select.value === OWN ? text.value.trim() : select.value };
+    },
+    /** The puzzle or problem it is of, as far as that is known. */
+    get puzzle() {
+      const { board, problem } = this.subject;
+      if (problem) return problems.find((each) => each.name === problem);
+      const name = board.split(":")[0];
+      return catalogue.puzzles.find((each) => each.name === name) ?? catalogue.puzzles[0];
+    },
+  };
 }

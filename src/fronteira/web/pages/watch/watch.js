@@ -2,7 +2,7 @@
 
 import { button, download, el, fill } from "../shared/dom.js";
 import { Timeline } from "../timeline/timeline.js";
-import { makeBoardChooser, makeSearchChooser, puzzleOf } from "./chooser.js";
+import { makeBoardChooser, makeSearchChooser } from "./chooser.js";
 import { makePlayer } from "./player.js";
 
 const EVENTS = [2000, 20000, 100000, 200000];
@@ -10,17 +10,14 @@ const EVENTS = [2000, 20000, 100000, 200000];
 export async function mount(root, context) {
   const { api, say, announce } = context;
   const catalogue = await api.get("catalogue");
-  const problems = catalogue.problems ?? [];
   let search = null;
   let player = null;
   let last = null;
   let later = 0;
 
-  const board = makeBoardChooser(catalogue, say, offer);
+  const board = makeBoardChooser(catalogue, say, () => offer());
   const chooser = makeSearchChooser(catalogue, say);
   const events = el("select", {}, EVENTS.map((each) => el("option", { value: each, text: each.toLocaleString(context.lang), selected: each === 20000 })));
-  const problem = el("select", { on: { change: offer } }, el("option", { value: "", text: say("watch.choose.board") }),
-    problems.map((each) => el("option", { value: each.name, text: each.name })));
   const run = button(say("watch.run"), () => start(0), { class: "primary" });
   const stop = button(say("watch.stop"), () => search?.abort(), { hidden: true });
   const note = el("p", { class: "soft note", role: "status", text: say("watch.empty") });
@@ -28,7 +25,6 @@ export async function mount(root, context) {
   const place = el("div");
   const form = el("details", { class: "card choose", open: true }, el("summary", { text: say("watch.choose") }),
     el("div", { class: "chosen" },
-      problems.length > 0 && el("label", { class: "field" }, el("span", { text: say("watch.choose.problem") }), problem),
       board.element, chooser.element,
       el("div", { class: "row end" }, el("label", { class: "field" }, el("span", { text: say("watch.choose.limit") }), events), run, stop)));
   fill(root, el("h1", { text: say("watch.title") }), el("p", { class: "soft", text: say("watch.about") }), form, trouble, note, place);
@@ -38,21 +34,13 @@ export async function mount(root, context) {
 
   /** What the address says goes into the form. */
   function read(state) {
-    board.value = state.board;
-    problem.value = state.problem ?? "";
+    board.subject = state;
     if (state.events) events.value = state.events;
-    offer(null, state);
+    offer(state);
   }
 
-  function offer(_, wishes = {}) {
-    board.hidden = Boolean(problem.value);
-    const own = problems.find((each) => each.name === problem.value);
-    chooser.offer(own ?? puzzleOf(catalogue, board.value) ?? catalogue.puzzles[0], wishes);
-  }
-
-  function wishes() {
-    const subject = problem.value ? { problem: problem.value } : { board: board.value };
-    return { ...subject, ...chooser.value };
+  function offer(wishes = {}) {
+    chooser.offer(board.puzzle, wishes);
   }
 
   /** Make the search anew, and show the step. */
@@ -64,7 +52,7 @@ export async function mount(root, context) {
     trouble.hidden = true;
     search = new AbortController();
     const mine = search;
-    const asked = { ...wishes(), limits: { events: Number(events.value) } };
+    const asked = { ...board.subject, ...chooser.value, limits: { events: Number(events.value) } };
     last = asked;
     const timeline = new Timeline();
     run.disabled = true;
@@ -103,7 +91,7 @@ export async function mount(root, context) {
   /** The header has come: the page can be set up. */
   function begin(timeline, step, asked) {
     form.open = false;
-    if (timeline.head.board) context.replace(addressOf(timeline, step, asked));
+    context.replace(addressOf(timeline, step, asked));
     player = makePlayer(place, timeline, context, {
       onStep: (at) => {
         clearTimeout(later);
@@ -128,9 +116,9 @@ export async function mount(root, context) {
   }
 
   function addressOf(timeline, step, asked) {
-    const { model, strategy, heuristic, board: given, problem: named } = timeline.head;
+    const { model, strategy, heuristic, board: given, problem, instance } = timeline.head;
     const limit = asked.limits.events === 20000 ? undefined : asked.limits.events;
-    return { board: given?.id, problem: named, model, strategy, heuristic, events: limit, step: step || undefined };
+    return { board: given?.id, problem, instance, model, strategy, heuristic, events: limit, step: step || undefined };
   }
 
   async function copy() {
@@ -145,8 +133,8 @@ export async function mount(root, context) {
     const asked = last;
     const name = "search.html";
     try {
-      const { board: given, limits, ...search } = asked;
-      const text = await api.text("file", { board: given, runs: [search], limits });
+      const { model, strategy, heuristic, ...rest } = asked;
+      const text = await api.text("file", { ...rest, runs: [{ model, strategy, heuristic }] });
       download(name, text, "text/html");
       note.textContent = say("watch.saved", { name });
       announce(note.textContent);
