@@ -29,6 +29,7 @@ PLACES = {
     "report/page.py": "the style of a page",
     "search/bounded.py": "what a limit is called in the data",
     "testing/*": "what is wrong with a puzzle, for whoever writes it",
+    "web/onefile.py": "JavaScript that is looked for",
     "workers/processes.py": "a program",
 }
 """Where English may stand, and why. So it may in errors that are Python's own: they tell programmers that they call something wrongly."""
