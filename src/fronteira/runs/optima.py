@@ -49,15 +49,18 @@ def proved_optima(records: Iterable[Record]) -> dict[tuple[str, str], float]:
 
 
 def with_optima(records: Iterable[R]) -> list[R]:
-    """Records with the least cost where others of the same model and board show it, and it is not that of all of them alike."""
+    """Records with the least cost, where others of the same model and board show it; of models all of whose solutions of a board cost the
+    same there is nothing to tell."""
     records = list(records)
     proved = proved_optima(records)
     costs: dict[tuple[str, str], set[float]] = {}
     for record in records:
         if record.status == SOLVED and record.cost is not None:
             costs.setdefault((record.model, record.instance), set()).add(record.cost)
-    told = {key: cost for key, cost in proved.items() if len(costs.get(key, ())) > 1}
+    telling = {model for (model, _), met in costs.items() if len(met) > 1} | {each.model for each in records if each.optimum is not None}
     return [
-        replace(record, optimum=told[key]) if record.optimum is None and (key := (record.model, record.instance)) in told else record
+        replace(record, optimum=proved.get((record.model, record.instance)))
+        if record.optimum is None and record.model in telling
+        else record
         for record in records
     ]
