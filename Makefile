@@ -37,6 +37,7 @@ $(VENV)/.tested: $(SOURCES) | $(BIN)/python
 
 demo: $(VENV)/.installed
 	$(BIN)/fronteira demo
+	@echo "(here: $(BIN)/pip install '.[web]' && $(BIN)/fronteira web --open)"
 
 test: lint
 	FRONTEIRA_REQUIRE_COMPILED=1 $(BIN)/python -m pytest -n 2

@@ -37,6 +37,7 @@ ABOUT = {
     "aima": "drop-in for aima-python",
     "batch": "corpora",
     "testing": "check_puzzle",
+    "problems": "a class of the user's, as a puzzle",
     "web": "server and pages",
     "cli": "the command line",
 }

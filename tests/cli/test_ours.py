@@ -90,6 +90,7 @@ def test_the_demo_shows_a_table_for_every_puzzle(lang):
     for board in ("takuzu:twelve", "numbrix:six", "dots:c"):
         assert f"{board}: " in done.stdout
     assert done.stdout.count("expanded" if lang == "en" else "expandidos") == 3
+    assert done.stdout.endswith("fronteira web --open\n")
 
 
 def test_boards_speak_the_language_of_the_call():

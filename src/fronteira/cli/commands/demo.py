@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+
 import click
 
 from fronteira.cli.exits import Exit
-from fronteira.cli.messages import lang_option, spoken, word
+from fronteira.cli.messages import lang_option, phrase, spoken, word
 from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
 from fronteira.engines.solving import solve
@@ -30,6 +32,7 @@ def demo() -> int:
         records = compare({name: board}, scene.models, scene.strategies, scene.heuristics, limits=Limits(scene.seconds))
         print_rows(rows_of(records, scene.heuristics), COLUMNS, lang=lang, spare=SPARE)
         click.echo(word(f"{puzzle.name}.demo"))
+    click.echo("\n" + phrase("cli.demo.web" if find_spec("uvicorn") else "cli.demo.web-first"))
     return Exit.OK
 
 

@@ -41,6 +41,8 @@ WORDS = {
     "cli.heuristic.consistent-proved": "{heuristic} is consistent there too",
     "cli.heuristic.consistent-not-refuted": "nor was a step found along which it drops by more than the step costs",
     "cli.heuristic.leap": "{heuristic} is not consistent: {action} costs {step}, and it drops from {h} to {after}",
+    "cli.demo.web": "In a browser, to play these boards and to watch these searches: fronteira web --open",
+    "cli.demo.web-first": "In a browser, to play and to watch: pip install 'fronteira[web]', then fronteira web --open",
     "cli.puzzles.title": "Puzzles",
     "cli.puzzles.notations": "notations",
     "cli.puzzles.samples": "built-in boards",

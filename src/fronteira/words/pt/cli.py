@@ -41,6 +41,8 @@ WORDS = {
     "cli.heuristic.consistent-proved": "{heuristic} também é aí consistente",
     "cli.heuristic.consistent-not-refuted": "nem se encontrou um passo em que desça mais do que o passo custa",
     "cli.heuristic.leap": "{heuristic} não é consistente: {action} custa {step}, e ela desce de {h} para {after}",
+    "cli.demo.web": "Num navegador, para jogar nestes tabuleiros e ver estas procuras: fronteira web --open",
+    "cli.demo.web-first": "Num navegador, para jogar e ver procuras: pip install 'fronteira[web]', e depois fronteira web --open",
     "cli.puzzles.title": "Puzzles",
     "cli.puzzles.notations": "notações",
     "cli.puzzles.samples": "tabuleiros incluídos",
