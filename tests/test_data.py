@@ -14,8 +14,8 @@ import fronteira
 PAGE = (Path(__file__).parents[1] / "docs" / "data.md").read_text(encoding="utf-8")
 HOUSE = Path(fronteira.__file__).parent
 SECTIONS = {section.partition("\n")[0]: section for section in PAGE.split("\n## ")[1:]}
-ELSEWHERE = {"Searched", "batch.Summary"}
-"""Plain data of a course program that was run, and of a job on a corpus (docs/corpora.md)."""
+ELSEWHERE = {"Searched", "batch.Summary", "Allowance", "Seen"}
+"""Plain data of a course program that was run, of a job on a corpus (docs/corpora.md), and what the web face says to its own pages."""
 
 TIMES = ("seconds", "setup", "median", "slowest")
 
@@ -85,9 +85,17 @@ def test_every_command_prints_what_the_core_gives(names, tmp_path):
     assert printed("generate", "dots", "--size", "3", "--level", "easy", "--seed", "5", "--jsonl") == [made]
     assert printed("heuristic", "dots:a", "closed", "--json") == [given('examine([load("dots:a")], "closed").to_dict()')]
     assert printed("puzzles", "--json") == [describe_everything()]
+    said = given("{**analysis.to_dict(), 'remarks': [remark.to_dict() for remark in advise(analysis)]}")
+    assert printed("analyse", "dots-game:1x3:2211b2a1a:1:c", "--json") == [said]
 
 
-TABLES = {"compare", "lab compare", "aima", *(f"batch {name}" for name in ("compare", "count", "grade", "solve", "generate", "status"))}
+TABLES = {
+    "compare",
+    "lab compare",
+    "aima",
+    "match",
+    *(f"batch {name}" for name in ("compare", "count", "grade", "solve", "generate", "status")),
+}
 """Commands whose rows are tables, held to what they say by the tests of their rooms."""
 
 

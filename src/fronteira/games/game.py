@@ -117,6 +117,8 @@ class Game(LazyFields):
     value        what the game from here is worth under perfect play, within limits: a function of a position and what is allowed (limits, a
                  meter) that gives a pair of bounds on the final score, first less second; equal where it is known
     show         a position as lines of text, for a terminal: a function of a position, the moves to point at and a language
+    standing     how a position stands, as a line: points, who moves or who won; a function of a position and a language
+    owners       whose each thing is that a plan of the board makes a note of (`draw.plans`), in the order of the notes, as texts
     analyse      what every move of a position is worth, within limits: a function of a position and limits that gives an Analysis
     advise       what there is to say of an analysis, most pressing first: Remarks
     comment      what a move cost that was made where an analysis was, as a Remark, or None
@@ -136,6 +138,8 @@ class Game(LazyFields):
     players: Mapping[str, Callable[..., Player]] = field(default_factory=dict)
     value: Callable[..., tuple[int, int]] | None = field(default_factory=nothing)
     show: Callable[..., str] | None = field(default_factory=nothing)
+    standing: Callable[..., str] | None = field(default_factory=nothing)
+    owners: Callable[[Any], list[str]] | None = field(default_factory=nothing)
     analyse: Callable[..., Any] | None = field(default_factory=nothing)
     advise: Callable[[Any], list[Any]] | None = field(default_factory=nothing)
     comment: Callable[[Any, Any], Any] | None = field(default_factory=nothing)

@@ -8,8 +8,9 @@ was given is bold on a ground of its own; without colours, between thin bars.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
-from typing import ClassVar
+from typing import Any, ClassVar, Protocol
 
 from rich.segment import Segment
 from rich.style import Style
@@ -23,10 +24,19 @@ from fronteira.board import EMPTY
 from fronteira.draw.boards import NOTHING
 from fronteira.draw.plans import Note, Plan, plan
 from fronteira.draw.terminal import SMALL
-from fronteira.play.session import Session
 
 SHAPES = {"error": "××", "clash": "!!", "follows": "><", "because": "()", "cursor": "[]", "shaded": "▏▕"}
 """The signs at both ends of a marked cell."""
+
+
+class Shown(Protocol):
+    """What is on the board: as it is, and as it was given."""
+
+    @property
+    def board(self) -> Any: ...
+
+    @property
+    def given(self) -> Any: ...
 
 
 class Field(ScrollView, can_focus=True, inherit_bindings=False):
@@ -82,7 +92,7 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
 
     def __init__(self, *, colours: bool = True) -> None:
         super().__init__()
-        self.session: Session | None = None
+        self.session: Shown | None = None
         self.plan: Plan | None = None
         self.cursor = 0
         self.typed = ""
@@ -96,7 +106,7 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
 
     # what is shown
 
-    def show(self, session: Session) -> None:
+    def show(self, session: Shown) -> None:
         """Another session."""
         self.session, self.marks, self.typed = session, NOTHING, ""
         empty = session.board.empty_cells()
@@ -123,13 +133,17 @@ class Field(ScrollView, can_focus=True, inherit_bindings=False):
         self._values = marks.values()
         self._numbers = {move.cell: str(number).translate(SMALL) if number else "?" for move, number in marks.chain}
         self._notes = {}
-        for note in self.plan.notes(self.session.board):
+        for note in self.notes(self.plan, self.session):
             self._notes.setdefault(note.y, []).append(note)
         spot = self.plan.spots[self.cursor]
         far = 2 if self.size.height > 8 else 0  # lines and columns in sight around the cursor
         around = Spacing(self.plan.head + far, 2 * far, far, self.plan.side + far)
         self.scroll_to_region(Region(spot.x, spot.y, spot.width, 1), spacing=around, animate=False, force=True)
         self.refresh()
+
+    def notes(self, plan: Plan, session: Any) -> Iterable[Note]:
+        """What stands between the cells."""
+        return plan.notes(session.board)
 
     def go(self, across: int, down: int) -> None:
         """Move the cursor."""

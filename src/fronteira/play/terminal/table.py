@@ -5,12 +5,10 @@ The file is written after every step.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from time import monotonic
 from typing import Any
 
 from rich.text import Text
-from textual.app import ComposeResult
 from textual.widgets import Static
 
 from fronteira.board import EMPTY, Move
@@ -18,35 +16,17 @@ from fronteira.draw.boards import NOTHING
 from fronteira.errors import FronteiraError, reason_of
 from fronteira.play.games import Game
 from fronteira.play.session import Session
-from fronteira.play.terminal.field import Field
-from fronteira.play.terminal.thinking import Thinker
+from fronteira.play.terminal.desk import Desk
 from fronteira.teach.hints import Hint
 from fronteira.words import say, word
 
-BARS, FEWEST, MOST, LOW = 3, 3, 10, 14
-"""Lines for the title, the state and the keys; for a message, the fewest and the most; on a screen as low as that, it has one."""
 
-
-class Table(Thinker):
-    """The screen of a game. `shown_keys` are the actions always in sight, each with its key."""
-
-    CSS = """
-    Table { layout: vertical; }
-    #title { height: 1; background: $primary-muted; color: $text; text-style: bold; padding: 0 1; }
-    #state { height: 1; color: $text-muted; padding: 0 1; }
-    #message { height: 3; padding: 0 1; color: $text; background: $surface; }
-    #keys { height: 1; background: $panel; color: $text; padding: 0 1; }
-    """
-
-    shown_keys: Sequence[tuple[str, str]] = ()
+class Table(Desk):
+    """The screen of a game."""
 
     def __init__(self, lang: str, *, colours: bool = True) -> None:
-        super().__init__(lang)
+        super().__init__(lang, colours=colours)
         self.game: Game | None = None
-        self.field = Field(colours=colours)
-        self.message = ""
-        self.room = FEWEST  # lines it has
-        self.trouble = ""  # why the game could not be saved
         self.hinted: Hint | None = None
         self.chain = 0  # which of its chains is on the board; 0 is none
         self.is_timed = False
@@ -59,31 +39,6 @@ class Table(Thinker):
         return self.game.session
 
     # what is on the screen
-
-    def compose(self) -> ComposeResult:
-        yield Static(id="title", markup=False)
-        yield self.field
-        yield Static(id="state", markup=False)
-        yield Static(id="message", markup=False)
-        keys = (f"[@click=screen.{action}][b]{key}[/b] {self.say(f'key.{action}')}[/]" for action, key in self.shown_keys)
-        yield Static("  ".join(keys), id="keys")
-
-    def on_mount(self) -> None:
-        self.field.focus()
-        self.set_interval(0.5, self._tick)
-
-    def on_resize(self) -> None:
-        self.arrange_lines()
-        self.tell(self.message)
-
-    def arrange_lines(self) -> None:
-        """The board as large as it may be, then the message: some lines, and more where the board leaves them."""
-        width, height = self.app.size
-        fewest = FEWEST if height > LOW else 1
-        self.field.choose_plan(width, height - BARS - fewest)
-        used = self.field.plan.height if self.field.plan else 0
-        self.room = max(fewest, min(MOST, height - BARS - used))
-        self.query_one("#message").styles.height = self.room
 
     def open(self, game: Game) -> None:
         """Play this one."""
@@ -104,17 +59,6 @@ class Table(Thinker):
         lines = [f"{about[:1].upper()}{about[1:]}."] if about else []
         lines.append(self.say("welcome") if seed is None else f"{self.say('welcome')} {self.say('seed', seed=seed)}")
         return "\n".join(lines)
-
-    def tell(self, text: str) -> None:
-        """Say something under the board; what does not fit can be asked for."""
-        self.message = text
-        place = self.query_one("#message", Static)
-        width = max(20, self.app.size.width - 2)
-        lines = Text(text).wrap(self.app.console, width)
-        if len(lines) > self.room:
-            *kept, last = (line.plain.rstrip() for line in lines[: self.room])
-            text = "\n".join([*kept, f"{last[: width - len(self.say('more')) - 4].rstrip()} … {self.say('more')}"])
-        place.update(Text(text))
 
     def renew(self) -> None:
         """The board changed, or what is said about it."""
@@ -140,13 +84,9 @@ class Table(Thinker):
             self._clock = now
             puzzle = self.session.puzzle
             title = f"{word(f'{puzzle.name}.title', self.lang, puzzle.name)} {self.session.given.shape}"
-            if self.trouble:
-                title += f" · {self.trouble}"
             if self.is_timed:
                 title += f" · {clock(self.session.seconds)}"
-        if self.meter is not None:
-            title += f" · {self.thinking} {self.meter.seconds():.0f} s ({self.say('stop')})"
-        self.query_one("#title", Static).update(Text(title))
+        self.show_title(title)
 
     # moves
 

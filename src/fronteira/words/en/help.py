@@ -162,6 +162,8 @@ Examples:
 FILE is a file with a board, - for standard input, a built-in board such as takuzu:six, a board written out as an id, or a saved
 game. Without one, and without --generate, you choose: games you left, new puzzles, built-in boards. ? shows the keys; what a cell
 can hold, and how it is entered, the puzzle says, also one in a file of your own (--puzzle mine.py).
+Where FILE is the name of a game for two (see the last example), that is played: against a level, a search, a player in a file, or
+somebody at the same keys.
 
 Every step is saved: in the file --save names, in the saved game you took up, or else in a folder of yours (XDG_STATE_HOME, or
 ~/.local/state, under fronteira/play), where the same board is found again. Needs the extra play (pip install 'fronteira[play]').
@@ -173,7 +175,12 @@ Examples:
   fronteira play takuzu:six
   fronteira play --generate numbrix --size 7 --level easy
   fronteira play board.txt --save game.json
-  fronteira play game.json""",
+  fronteira play game.json
+  fronteira play dots --size 5x5 --against master --second""",
+    "help.play.against": "Of a game for two, who plays against you: a level (the last is the strongest), a search such as "
+    "alphabeta:depth=3, a Python file; or me, for two people.",
+    "help.play.second": "Let the other begin.",
+    "help.play.clock": "How long the other may think about a move; 1 second if left out.",
     "help.play.generate": "Make a new puzzle; the four options below say what it is like.",
     "help.play.seed": "The same seed gives the same puzzle, everywhere; by default a fresh one.",
     "help.play.save": "Keep the game in this file, and go on from it if it is there.",

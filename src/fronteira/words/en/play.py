@@ -91,4 +91,36 @@ Marks              [ ] the cursor    > < what a hint is about
     "play.bye-solved": "solved",
     "play.bye-saved": "saved in {file}; to go on: fronteira play {name}",
     "play.bye-nothing": "nothing was played, so nothing was saved",
+    "play.only-game": "{option} goes with a game for two, which is named instead of a file",
+    "play.kept-players": "{option} is for a new game; who plays in a kept one is in its file",
+    "play.nobody": "somebody must be at the keys: one of the players is me",
+    "play.bye-over": "kept in {file}; to look at it: fronteira analyse {name}",
+    "play.duel.welcome": "Arrows move, Enter draws, h asks the coach, ? shows all keys.",
+    "play.duel.you": "you",
+    "play.duel.player-1": "{name} (1)",
+    "play.duel.player-2": "{name} (2)",
+    "play.duel.their-turn": "thinking …",
+    "play.duel.coach-looks": "the coach looks …",
+    "play.duel.your-turn": "Your turn.",
+    "play.duel.turn-of": "It is the turn of {player}.",
+    "play.duel.not-now": "It is not your turn.",
+    "play.duel.drawn": "That line is drawn.",
+    "play.duel.over": "Over. {result}. u takes back, q leaves; the game is in {file}.",
+    "play.duel.no-loss": "That cost nothing, as far as can be seen.",
+    "play.duel.show-best": "(h: on the board)",
+    "play.duel.coach-on": "The coach says after each of your moves what it cost.",
+    "play.duel.coach-off": "The coach is silent.",
+    "play.key.advice": "advice",
+    "play.key.coach": "coach",
+    "play.duel.help": """arrows             move from line to line; Home, End go far
+Tab, Shift+Tab     the next line that is not drawn
+Enter, Space       draw it; who closes a box draws again
+h                  what the coach says of the position; again: its best lines on the board
+c                  the coach says after each move what it cost, or is silent
+u, r               take back your last move and what followed, make it again
+m                  the whole message
+T                  light or dark
+Esc                stop an analysis
+q                  leave; the game is kept after every move
+mouse              click a line to go there, again to draw it""",
 }

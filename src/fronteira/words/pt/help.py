@@ -161,6 +161,8 @@ Exemplos:
 FILE é um ficheiro com um tabuleiro, - para a entrada padrão, um tabuleiro incluído, como takuzu:six, um tabuleiro escrito como id,
 ou um jogo guardado. Sem ele, e sem --generate, escolhe-se: jogos deixados a meio, puzzles novos, tabuleiros incluídos. ? mostra as
 teclas; o que uma casa pode ter, e como se escreve, diz o puzzle, também um que esteja num ficheiro seu (--puzzle mine.py).
+Se FILE for o nome de um jogo a dois (ver o último exemplo), é esse que se joga: contra um nível, uma procura, um jogador num ficheiro,
+ou outra pessoa ao mesmo teclado.
 
 Cada passo é guardado: no ficheiro que --save indica, no jogo guardado que se retomou, ou senão numa pasta sua (XDG_STATE_HOME, ou
 ~/.local/state, em fronteira/play), onde o mesmo tabuleiro se encontra outra vez. Precisa do extra play
@@ -173,7 +175,12 @@ Exemplos:
   fronteira play takuzu:six
   fronteira play --generate numbrix --size 7 --level easy
   fronteira play board.txt --save game.json
-  fronteira play game.json""",
+  fronteira play game.json
+  fronteira play dots --size 5x5 --against master --second""",
+    "help.play.against": "De um jogo a dois, quem joga contra si: um nível (o último é o mais forte), uma procura como "
+    "alphabeta:depth=3, um ficheiro Python; ou me, para duas pessoas.",
+    "help.play.second": "O outro começa.",
+    "help.play.clock": "Quanto tempo o outro pode pensar numa jogada; 1 segundo por omissão.",
     "help.play.generate": "Faz um puzzle novo; as quatro opções seguintes dizem como é.",
     "help.play.seed": "A mesma semente dá o mesmo puzzle, em todo o lado; por omissão, uma nova.",
     "help.play.save": "Guarda o jogo neste ficheiro, e continua a partir dele se já existir.",

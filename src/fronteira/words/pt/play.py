@@ -91,4 +91,36 @@ Marcas             [ ] o cursor    > < aquilo de que a pista fala
     "play.bye-solved": "resolvido",
     "play.bye-saved": "guardado em {file}; para continuar: fronteira play {name}",
     "play.bye-nothing": "nada foi jogado, logo nada foi guardado",
+    "play.only-game": "{option} é para um jogo a dois, cujo nome está em vez do ficheiro",
+    "play.kept-players": "{option} é para um jogo novo; quem joga num jogo guardado está no ficheiro",
+    "play.nobody": "alguém tem de estar ao teclado: um dos jogadores é me",
+    "play.bye-over": "guardado em {file}; para o ver: fronteira analyse {name}",
+    "play.duel.welcome": "As setas movem, Enter traça, h pede conselho, ? mostra todas as teclas.",
+    "play.duel.you": "o jogador",
+    "play.duel.player-1": "{name} (1)",
+    "play.duel.player-2": "{name} (2)",
+    "play.duel.their-turn": "a pensar …",
+    "play.duel.coach-looks": "o treinador está a ver …",
+    "play.duel.your-turn": "É a sua vez.",
+    "play.duel.turn-of": "É a vez de {player}.",
+    "play.duel.not-now": "Não é a sua vez.",
+    "play.duel.drawn": "Esse arco já está traçado.",
+    "play.duel.over": "Acabou. {result}. u volta atrás, q sai; o jogo está em {file}.",
+    "play.duel.no-loss": "Isso não custou nada, tanto quanto se vê.",
+    "play.duel.show-best": "(h: no tabuleiro)",
+    "play.duel.coach-on": "O treinador diz, depois de cada jogada sua, o que ela custou.",
+    "play.duel.coach-off": "O treinador fica calado.",
+    "play.key.advice": "conselho",
+    "play.key.coach": "treinador",
+    "play.duel.help": """setas              mover de arco em arco; Home e End vão longe
+Tab, Shift+Tab     o arco seguinte por traçar
+Enter, Espaço      traçá-lo; quem fecha uma caixa joga outra vez
+h                  o que o treinador diz da posição; outra vez: os melhores arcos no tabuleiro
+c                  o treinador diz depois de cada jogada o que custou, ou fica calado
+u, r               voltar atrás até à sua última jogada, fazê-la de novo
+m                  a mensagem completa
+T                  claro ou escuro
+Esc                parar uma análise
+q                  sair; o jogo fica guardado depois de cada jogada
+rato               um clique leva a um arco, outro traça-o""",
 }

@@ -43,6 +43,11 @@ def show(position: DotsPosition, moves: Sequence[int] = (), lang: str = "en") ->
     return "\n".join([*lines, standing(position, lang)])
 
 
+def owners(position: DotsPosition) -> list[str]:
+    """Whose the closed boxes are, row by row: 1, 2, or nothing where nobody knows."""
+    return [str(owner) if owner > 0 else "" for owner in take_apart(position)[1] if owner >= 0]
+
+
 def standing(position: DotsPosition, lang: str = "en") -> str:
     """The points, and who moves or who won."""
     first, second = position.points
