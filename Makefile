@@ -56,9 +56,10 @@ cover: $(VENV)/.tested
 	$(BIN)/python -m coverage report --include='*/search/*,*/referee.py,*/notations/*,*/formats/*' --fail-under=95
 	$(BIN)/python -m coverage report --skip-covered
 
-pictures: $(VENV)/.installed
+pictures: $(VENV)/.tested
 	$(BIN)/python -m docs.pictures
 	$(BIN)/python -m docs.house
+	$(BIN)/python -m docs.web_pictures
 
 bench: $(VENV)/.tested
 	$(BIN)/python -m benchmarks.nodes

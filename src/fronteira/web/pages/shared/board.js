@@ -64,6 +64,7 @@ export function makeBoard(root, board, options) {
   const signs = new Array(board.cells.length).fill("");
   let values = board.cells.slice();
   let marks = /** @type {Marks} */ ({});
+  const told = new Map(); // the figures beside lines
   let focused = 0;
   let aim = null;
 
@@ -201,22 +202,26 @@ export function makeBoard(root, board, options) {
   }
 
   function count() {
-    const line = (most, own) => most.map((each, index) => each - own.filter((value) => value === board.values[index]).length);
-    const tell = (place, left, name) => {
-      const text = left.join(place.parentElement.className === "side" ? "·" : "\n");
-      if (place.dataset.text === text) return;
-      place.dataset.text = text;
-      fill(place, left.map((each) => el("span", { text: each })));
-      place.classList.toggle("full", left.every((each) => each <= 0));
-      place.classList.toggle("over", left.some((each) => each < 0));
-      place.setAttribute("aria-label", `${name}: ${left.map((each, index) => say("web.count.left", { value: board.values[index], count: each })).join(", ")}`);
-    };
-    beside.rows.forEach((place, row) => {
-      tell(place, line(quota.rows, values.slice(row * board.columns, (row + 1) * board.columns)), say("web.count.row", { row: row + 1 }));
+    const left = { rows: beside.rows.map(() => quota.rows.slice()), columns: beside.columns.map(() => quota.columns.slice()) };
+    values.forEach((value, cell) => {
+      if (value === null) return;
+      const index = board.values.indexOf(value);
+      left.rows[at[cell].row][index] -= 1;
+      left.columns[at[cell].column][index] -= 1;
     });
-    beside.columns.forEach((place, column) => {
-      tell(place, line(quota.columns, values.filter((_, cell) => cell % board.columns === column)), say("web.count.column", { column: column + 1 }));
-    });
+    for (const [kind, key] of [["rows", "row"], ["columns", "column"]]) {
+      left[kind].forEach((own, line) => tellLeft(beside[kind][line], own, say(`web.count.${key}`, { [key]: line + 1 })));
+    }
+  }
+
+  function tellLeft(place, left, name) {
+    const text = left.join("\n");
+    if (told.get(place) === text) return;
+    told.set(place, text);
+    fill(place, left.map((each) => el("span", { text: each })));
+    place.classList.toggle("full", left.every((each) => each <= 0));
+    place.classList.toggle("over", left.some((each) => each < 0));
+    place.setAttribute("aria-label", `${name}: ${left.map((each, index) => say("web.count.left", { value: board.values[index], count: each })).join(", ")}`);
   }
 
   function onFocus(event) {
