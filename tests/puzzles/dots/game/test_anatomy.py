@@ -8,7 +8,7 @@ import pytest
 
 from fronteira.board import Shape
 from fronteira.puzzles.dots.game.anatomy import boxes_of, examine, harvest, touched
-from fronteira.puzzles.dots.game.solver_cy import Solver
+from fronteira.puzzles.dots.game.kernel.solver_cy import Solver
 
 SHAPES = [Shape(1, 1), Shape(1, 3), Shape(2, 2), Shape(3, 2), Shape(3, 3), Shape(5, 6)]
 

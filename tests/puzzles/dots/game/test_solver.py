@@ -9,12 +9,12 @@ import pytest
 
 from fronteira.board import Shape
 from fronteira.puzzles.dots.board import DotsBoard, sides
-from fronteira.puzzles.dots.game import solver_cy
 from fronteira.puzzles.dots.game.exact import Exact, Value, harvested
+from fronteira.puzzles.dots.game.kernel import solver_cy
 from fronteira.search import Limits
 from tests.support.forms import uncompiled
 
-PLAIN = uncompiled("fronteira.puzzles.dots.game.solver_cy")
+PLAIN = uncompiled("fronteira.puzzles.dots.game.kernel.solver_cy")
 assert not PLAIN.COMPILED
 
 

@@ -16,7 +16,7 @@ GAME = Game(
     evaluations=LazyTable(
         {"score": "fronteira.puzzles.dots.game.evaluations:score", "chains": "fronteira.puzzles.dots.game.evaluations:chains"}
     ),
-    players=LazyTable({}),
+    players=LazyTable({name: f"fronteira.puzzles.dots.game.players:{name}" for name in ("random", "greedy", "chain", "uct", "master")}),
     value=Lazy("fronteira.puzzles.dots.game.evaluations:perfect"),
     show=Lazy("fronteira.puzzles.dots.game.show:show"),
     standing=Lazy("fronteira.puzzles.dots.game.show:standing"),

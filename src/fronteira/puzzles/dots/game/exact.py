@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import NamedTuple
 
 from fronteira.board import Shape
 from fronteira.kernels.loop import drive
-from fronteira.puzzles.dots.game.solver_cy import Solver
+from fronteira.puzzles.dots.game.kernel.solver_cy import Solver
 from fronteira.search.limits import Allowed, LimitReached, Meter
 
 
@@ -34,12 +35,17 @@ class Exact:
         >>> Exact(Shape(2, 2)).value(bytes(12))
         Value(low=2, high=2)
         """
+        rest = self.rest(lines, limits)
+        return harvested(self.solver.first_taken, self.solver.first_left, rest)
+
+    def rest(self, lines: bytes, limits: Allowed = None) -> Value:
+        """The value, to whoever moves there, of what is left of a position when all boxes to be had are taken."""
         solver = self.solver
         solver.load(lines)
         meter = Meter(limits)
         low, high = -solver.open_boxes, solver.open_boxes
         guess, step = solver.open_boxes % 2, 2
-        try:
+        with suppress(LimitReached):
             while low < high:
                 guess = max(low + 2, min(guess, high))
                 solver.ask(guess)
@@ -48,9 +54,12 @@ class Exact:
                 else:
                     high, guess = guess - 2, guess - step
                 step *= 2  # most values are near 0, those of endgames far from it
-        except LimitReached:
-            pass
-        return harvested(solver.first_taken, solver.first_left, Value(low, high))
+        return Value(low, high)
+
+    @property
+    def nodes(self) -> int:
+        """Positions looked at for the last value."""
+        return self.solver.nodes
 
 
 def harvested(taken: int, left: int, rest: Value) -> Value:

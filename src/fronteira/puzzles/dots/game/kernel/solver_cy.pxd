@@ -1,6 +1,6 @@
 # The C types behind solver_cy.py.
-from fronteira.puzzles.dots.game.moves_cy cimport Moves
-from fronteira.puzzles.dots.game.table_cy cimport Table
+from fronteira.puzzles.dots.game.kernel.moves_cy cimport Moves
+from fronteira.puzzles.dots.game.kernel.table_cy cimport Table
 
 cdef class Solver(Moves):
     cdef readonly long long found_in_table

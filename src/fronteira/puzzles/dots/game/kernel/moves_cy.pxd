@@ -1,6 +1,6 @@
 # The C types behind moves_cy.py.
-from fronteira.puzzles.dots.game.positions_cy cimport Positions
-from fronteira.puzzles.dots.game.wide cimport wide
+from fronteira.puzzles.dots.game.kernel.positions_cy cimport Positions
+from fronteira.puzzles.dots.game.kernel.wide cimport wide
 
 cdef class Moves(Positions):
     cdef int *goal
@@ -15,6 +15,7 @@ cdef class Moves(Positions):
     cdef int moves, openings
     cdef int *inverse
 
+    cdef int number_of(self, int move) noexcept nogil
     cdef void list_moves(self, int first) noexcept nogil
     cdef void add_move(self, int code, int taken, int left) noexcept nogil
     cdef void add_opening(self, int code, int taken, int left, bint is_first) noexcept nogil

@@ -1,13 +1,15 @@
 # The C types behind harvest_cy.py.
-from fronteira.puzzles.dots.game.lines_cy cimport Lines
-from fronteira.puzzles.dots.game.wide cimport wide
+from fronteira.puzzles.dots.game.kernel.lines_cy cimport Lines
+from fronteira.puzzles.dots.game.kernel.wide cimport wide
 
 cdef class Harvest(Lines):
     # what `harvest` and `close_all` leave
     cdef int taken, left
+    cdef int free_box, taking_line, giving_line
     cdef wide rest_h, rest_v, kept_h, kept_v
 
     cdef void close_all(self, wide h, wide v, wide kept_h, wide kept_v) noexcept nogil
+    cdef int next_free(self, wide h, wide v, wide kept_h, wide kept_v) noexcept nogil
     cdef void harvest(self, wide h, wide v) noexcept nogil
     cdef bint can_leave(self, wide h, wide v, wide closed, int number) noexcept nogil
     cdef bint leaves(self, wide h, wide v, int one, int other, int middle, wide closed, int number) noexcept nogil

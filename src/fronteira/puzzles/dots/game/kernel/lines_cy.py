@@ -18,10 +18,10 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.slices_cy import Sliced
-    from cython.cimports.fronteira.puzzles.dots.game.wide import has, popcount, wide
+    from cython.cimports.fronteira.puzzles.dots.game.kernel.wide import has, popcount, wide
 else:
     from fronteira.kernels.slices_cy import Sliced
-    from fronteira.puzzles.dots.game.wide import has, popcount
+    from fronteira.puzzles.dots.game.kernel.wide import has, popcount
 
 GROUND = cython.declare(cython.int, -1)
 VERTICAL = cython.declare(cython.int, 128)
@@ -46,6 +46,7 @@ class Lines(Sliced):
         self.images = 8 if rows == columns else 4
         self.order = self.new_ints(self.lines)
         self.place_of = self.new_ints(self.lines)
+        self.index_of = self.new_ints(256)
         self.turned = self.new_ints(8 * 256)
         self.twin_h = self.new_wides(self.boxes)
         self.twin_v = self.new_wides(self.boxes)
@@ -77,6 +78,7 @@ class Lines(Sliced):
         self.box_mask = box_mask
         for index, line in enumerate(middles):
             self.place_of[index] = line
+            self.index_of[line] = index
         at = {middle: line for line, middle in middles.items()}
         for line, (y, x) in middles.items():
             images = [(y, x), (2 * rows - y, x), (y, 2 * columns - x), (2 * rows - y, 2 * columns - x)]

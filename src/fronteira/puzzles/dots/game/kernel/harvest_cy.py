@@ -10,11 +10,13 @@ from __future__ import annotations
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.puzzles.dots.game.lines_cy import Lines
-    from cython.cimports.fronteira.puzzles.dots.game.wide import ctz, has, popcount, wide
+    from cython.cimports.fronteira.kernels.buffers_cy import demand_bytes
+    from cython.cimports.fronteira.puzzles.dots.game.kernel.lines_cy import Lines
+    from cython.cimports.fronteira.puzzles.dots.game.kernel.wide import ctz, has, popcount, wide
 else:
-    from fronteira.puzzles.dots.game.lines_cy import Lines
-    from fronteira.puzzles.dots.game.wide import ctz, has, popcount
+    from fronteira.kernels.buffers_cy import demand_bytes
+    from fronteira.puzzles.dots.game.kernel.lines_cy import Lines
+    from fronteira.puzzles.dots.game.kernel.wide import ctz, has, popcount
 
 GROUND = cython.declare(cython.int, -1)
 VERTICAL = cython.declare(cython.int, 128)
@@ -32,24 +34,14 @@ class Harvest(Lines):
         one: wide = 1
         box: cython.int
         line: cython.int
-        free: wide
         self.taken = 0
         while True:
             self.count_sides(h, v)
-            free = self.with_one
-            line = GROUND
-            while free:
-                box = ctz(free)
-                free &= free - 1
-                line = self.some_side(h, v, box)
-                if self.is_open(kept_h, kept_v, line):
-                    line = GROUND
-                    continue
-                break
+            line = self.next_free(h, v, kept_h, kept_v)
             if line == GROUND:
                 break
             self.taken += 1
-            box = self.beyond(line, box)
+            box = self.beyond(line, self.free_box)
             if box != GROUND and self.sides_of(h, v, box) == 1:
                 self.taken += 1
             if line < VERTICAL:
@@ -83,6 +75,43 @@ class Harvest(Lines):
         self.left = left
         self.rest_h = rest_h
         self.rest_v = rest_v
+
+    def reap(self, lines: bytes) -> tuple:
+        """What to do where boxes can be had: how many there are, how many may be given back, and three lines in the order of boards (−1 for
+        none): one that takes a box and leaves all choices; one that begins to take what could be given back; one that gives it back."""
+        demand_bytes(lines, self.lines, b"\0\1")
+        taken: cython.int
+        left: cython.int
+        free: cython.int
+        take: cython.int = GROUND
+        give: cython.int = GROUND
+        self.enter()
+        self.read_lines(lines)
+        self.harvest(self.read_h, self.read_v)
+        taken = self.taken
+        left = self.left
+        if left == 0:
+            self.kept_h = 0
+            self.kept_v = 0
+        else:
+            take = self.index_of[self.taking_line]
+            give = self.index_of[self.giving_line]
+        self.count_sides(self.read_h, self.read_v)
+        free = self.next_free(self.read_h, self.read_v, self.kept_h, self.kept_v)
+        self.leave()
+        return taken, left, GROUND if free == GROUND else self.index_of[free], take, give
+
+    def next_free(self, h, v, kept_h, kept_v):
+        """After `count_sides`, a line that closes a box and is not one to be kept, and that box; or GROUND."""
+        free: wide = self.with_one
+        line: cython.int
+        while free:
+            self.free_box = ctz(free)
+            free &= free - 1
+            line = self.some_side(h, v, self.free_box)
+            if not self.is_open(kept_h, kept_v, line):
+                return line
+        return GROUND
 
     def can_leave(self, h, v, closed, number):
         """Can all boxes to be had be taken but two, or but four?"""
@@ -121,6 +150,8 @@ class Harvest(Lines):
             self.close_all(h, v, self.kept_h, self.kept_v)
             if self.taken == taken - 2 and self.sides_of(self.rest_h, self.rest_v, first) == 1:
                 if self.sides_of(self.rest_h, self.rest_v, second) == 2:
+                    self.taking_line = middle
+                    self.giving_line = last
                     return True
         return False
 
@@ -152,6 +183,8 @@ class Harvest(Lines):
                     and self.sides_of(self.rest_h, self.rest_v, third) == 2
                     and self.sides_of(self.rest_h, self.rest_v, fourth) == 1
                 ):
+                    self.taking_line = before
+                    self.giving_line = middle
                     return True
         return False
 

@@ -16,14 +16,14 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.buffers_cy import demand_bytes
-    from cython.cimports.fronteira.puzzles.dots.game.moves_cy import Moves
-    from cython.cimports.fronteira.puzzles.dots.game.table_cy import Table
-    from cython.cimports.fronteira.puzzles.dots.game.wide import popcount
+    from cython.cimports.fronteira.puzzles.dots.game.kernel.moves_cy import Moves
+    from cython.cimports.fronteira.puzzles.dots.game.kernel.table_cy import Table
+    from cython.cimports.fronteira.puzzles.dots.game.kernel.wide import popcount
 else:
     from fronteira.kernels.buffers_cy import demand_bytes
-    from fronteira.puzzles.dots.game.moves_cy import Moves
-    from fronteira.puzzles.dots.game.table_cy import Table
-    from fronteira.puzzles.dots.game.wide import popcount
+    from fronteira.puzzles.dots.game.kernel.moves_cy import Moves
+    from fronteira.puzzles.dots.game.kernel.table_cy import Table
+    from fronteira.puzzles.dots.game.kernel.wide import popcount
 
 from fronteira.kernels.codes import FOUND, LIMIT, NONE
 
@@ -103,6 +103,23 @@ class Solver(Moves):
         finally:
             self.leave()
         return result
+
+    def best_move(self) -> int | None:
+        """The move that reaches the best value of the quiet rest that was found so far, or None: a line's number in the order of boards (of
+        a chain, whichever of its lines leaves least to give back), −L for an isolated chain of length L, −128 − L for a loop."""
+        entry: cython.longlong
+        move: cython.int
+        self.demand_idle()
+        if self.depth:
+            raise ValueError("a question is open")
+        self.settle_key()
+        entry = self.table.look_up(self.key[0])
+        move = self.table.move(entry) if entry else NO_MOVE
+        if move == NO_MOVE:
+            return None
+        if move < CHAIN:
+            move = self.turned[8 * move + self.inverse[self.image[0]]]
+        return self.number_of(move)
 
     def search(self):
         """The loop: enter a position, try its moves one after the other, hand its answer to the one above."""

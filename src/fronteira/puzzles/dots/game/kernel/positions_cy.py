@@ -10,11 +10,11 @@ from __future__ import annotations
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.puzzles.dots.game.harvest_cy import Harvest
-    from cython.cimports.fronteira.puzzles.dots.game.wide import ctz, has, popcount, wide
+    from cython.cimports.fronteira.puzzles.dots.game.kernel.harvest_cy import Harvest
+    from cython.cimports.fronteira.puzzles.dots.game.kernel.wide import ctz, has, popcount, wide
 else:
-    from fronteira.puzzles.dots.game.harvest_cy import Harvest
-    from fronteira.puzzles.dots.game.wide import ctz, has, popcount
+    from fronteira.puzzles.dots.game.kernel.harvest_cy import Harvest
+    from fronteira.puzzles.dots.game.kernel.wide import ctz, has, popcount
 
 VERTICAL = cython.declare(cython.int, 128)
 CHAIN = cython.declare(cython.int, 256)  # moves: a line's bit, or this and the length of an isolated piece

@@ -1,6 +1,6 @@
 # The C types behind positions_cy.py.
-from fronteira.puzzles.dots.game.harvest_cy cimport Harvest
-from fronteira.puzzles.dots.game.wide cimport wide
+from fronteira.puzzles.dots.game.kernel.harvest_cy cimport Harvest
+from fronteira.puzzles.dots.game.kernel.wide cimport wide
 
 cdef class Positions(Harvest):
     cdef int depth

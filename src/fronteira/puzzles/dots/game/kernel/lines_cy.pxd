@@ -2,7 +2,7 @@
 cimport cython
 
 from fronteira.kernels.slices_cy cimport Sliced
-from fronteira.puzzles.dots.game.wide cimport has, wide
+from fronteira.puzzles.dots.game.kernel.wide cimport has, wide
 
 cdef class Lines(Sliced):
     cdef readonly int rows, columns
@@ -11,6 +11,7 @@ cdef class Lines(Sliced):
     cdef int *order
     cdef int *turned
     cdef int *place_of
+    cdef int *index_of
     cdef wide *twin_h
     cdef wide *twin_v
     cdef int twins

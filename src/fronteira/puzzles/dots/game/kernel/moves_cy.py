@@ -11,11 +11,11 @@ from __future__ import annotations
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.puzzles.dots.game.positions_cy import Positions
-    from cython.cimports.fronteira.puzzles.dots.game.wide import ctz, has, wide
+    from cython.cimports.fronteira.puzzles.dots.game.kernel.positions_cy import Positions
+    from cython.cimports.fronteira.puzzles.dots.game.kernel.wide import ctz, has, wide
 else:
-    from fronteira.puzzles.dots.game.positions_cy import Positions
-    from fronteira.puzzles.dots.game.wide import ctz, has
+    from fronteira.puzzles.dots.game.kernel.positions_cy import Positions
+    from fronteira.puzzles.dots.game.kernel.wide import ctz, has
 
 VERTICAL = cython.declare(cython.int, 128)
 CHAIN = cython.declare(cython.int, 256)
@@ -45,6 +45,10 @@ class Moves(Positions):
         self.inverse = self.new_ints(8)
         for image, other in enumerate((0, 1, 2, 3, 4, 6, 5, 7)):
             self.inverse[image] = other
+
+    def number_of(self, move):
+        """A move for Python: a line's number in the order of boards, −L for an isolated chain of length L, −128 − L for a loop."""
+        return self.index_of[move] if move < CHAIN else CHAIN - move
 
     def list_moves(self, first):
         """Lists the moves of the position on top that may answer its question: `first`, if the table has one; safe lines from the middle
