@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from fronteira.web.serving import take_port
 from tests.support.web import children_of, serving
 
 LONG = {"board": "dots:f", "model": "lines", "strategy": "bfs", "limits": {"seconds": 30}}
@@ -123,6 +124,11 @@ def test_a_port_that_is_taken_is_told_and_the_usual_one_is_not_insisted_on(serve
     )
     assert done.returncode == 2
     assert done.stderr.startswith(f"port {server.port} cannot be had")
+
+
+def test_small_answers_are_sent_at_once():
+    with take_port(0) as sock:
+        assert sock.proto == socket.IPPROTO_TCP  # only then does asyncio see to it
 
 
 PROBLEM = '''

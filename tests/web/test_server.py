@@ -41,7 +41,7 @@ def test_a_comparison_tells_each_run_as_it_is_made_and_can_be_written_down(serve
     assert [line.get("number") for line in told] == [0, 1, None]
     records = [line["run"] for line in told[:-1]]
     assert [(each["strategy"], each["status"]) for each in records] == [("bfs", "solved"), ("astar", "solved")]
-    assert told[-1] == {"end": {"runs": 2}}
+    assert told[-1] == {"end": {"runs": 2, "limit": None}}
     written = server.post("export", records=records, **{"as": "csv"})
     assert written.headers["content-disposition"] == 'attachment; filename="comparison.csv"'
     assert written.data.count(b"\n") == 3

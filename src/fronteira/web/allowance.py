@@ -14,6 +14,7 @@ class Allowance(NamedTuple):
 
     body           bytes of a request                         cells     of a board
     quick, long    seconds a call in that lane has            usual     seconds of a long one that names none
+    whole          seconds of all runs of a comparison
     nodes, events  of one search (None: any number)           memory    bytes a worker may hold
     runs           searches of a comparison, repeats counted  sheets    boards of a sheet
     engines        those that may be asked for
@@ -24,6 +25,7 @@ class Allowance(NamedTuple):
     quick: float = 20.0
     long: float = 300.0
     usual: float = 20.0
+    whole: float = 1800.0
     nodes: int | None = None
     events: int = 200_000
     memory: int = 1024 * MIB
@@ -42,7 +44,7 @@ class Allowance(NamedTuple):
 
     def to_dict(self) -> dict[str, object]:
         """What a page should know."""
-        shown = ("cells", "quick", "long", "usual", "nodes", "events", "runs", "sheets")
+        shown = ("cells", "quick", "long", "usual", "whole", "nodes", "events", "runs", "sheets")
         return {**{name: getattr(self, name) for name in shown}, "public": self.is_public}
 
 
@@ -54,6 +56,7 @@ IN_PUBLIC = Allowance(
     quick=5.0,
     long=20.0,
     usual=10.0,
+    whole=60.0,
     nodes=200_000,
     events=50_000,
     memory=384 * MIB,

@@ -18,13 +18,14 @@ from starlette.types import Receive, Scope, Send
 from fronteira.errors import FronteiraError
 from fronteira.web.allowance import Allowance
 from fronteira.web.answering import WARM, answer, in_json
-from fronteira.web.bodies import BY_PATH, STREAM, Body, Call, Plain
+from fronteira.web.bodies import BY_PATH, STREAM, Body, Call
 from fronteira.web.crowd import Crowd
 from fronteira.web.doors import PAPER_POLICY, PICTURE_POLICY, REPORT_POLICY, Doors
 from fronteira.web.files import Files
 from fronteira.web.openapi import describe_api
 from fronteira.web.requests import Refused, is_same, language_of, read_body, read_query, read_values
 from fronteira.web.sending import Gone, Outgoing, Reply, unless_gone
+from fronteira.words import LANGUAGES
 from fronteira.workers.lanes import Busy, Hand, Kind, Lane, Lost
 
 API, STUDIES = "/api/v1/", "/studies/"
@@ -54,8 +55,8 @@ class House:
         self.crowd = Crowd(*(PUBLIC_CROWD if allowed.is_public else OWN_CROWD))
         memory = 2 * allowed.memory
         self.lanes = {
-            "quick": Lane(Kind(quick, waiting=64, seconds=15, modules=WARM, memory=memory)),
-            "long": Lane(Kind(long, waiting=16, seconds=30, modules=WARM, memory=memory)),
+            "quick": Lane(Kind(quick, ready=1, waiting=64, seconds=15, modules=WARM, memory=memory)),
+            "long": Lane(Kind(long, ready=2, waiting=16, seconds=30, modules=WARM, memory=memory)),
         }
         self.kept: dict[tuple[str, str], asyncio.Task[Reply]] = {}
 
@@ -63,6 +64,9 @@ class House:
     async def open(self, _: Any = None) -> AsyncIterator[None]:
         for lane in self.lanes.values():
             lane.open()
+        for lang in LANGUAGES:  # what the first page asks for
+            for name in KEPT:
+                self.keep(BY_PATH[name], read_values(BY_PATH[name], {"lang": lang}))
         try:
             yield
         finally:
@@ -140,7 +144,8 @@ class House:
         key = call.name, body.lang
         task = self.kept.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() or task.result().status != 200)):
-            task = self.kept[key] = asyncio.create_task(self.find(call, Plain(lang=body.lang)))
+            task = self.kept[key] = asyncio.create_task(self.find(call, body))
+            task.add_done_callback(lambda done: done.cancelled() or done.exception())  # who asks again is told
         return task
 
     async def find(self, call: Call, body: Body) -> Reply:
@@ -163,7 +168,8 @@ class House:
     @asynccontextmanager
     async def working(self, call: Call, body: Body) -> AsyncIterator[tuple[Hand, dict[str, Any]]]:
         """A hand that is at work on a call, and the head of its answer."""
-        seconds = self.allowed.seconds(call.lane, getattr(body, "limits", None)) + GRACE
+        whole = call.name == "compare"  # whose limits are those of each of its runs
+        seconds = (self.allowed.whole if whole else self.allowed.seconds(call.lane, getattr(body, "limits", None))) + GRACE
         async with self.lanes[call.lane].hand() as hand, asyncio.timeout(seconds + DRAIN * (call.gives == STREAM)):
             hand.begin(answer, call, body, self.allowed)
             head = await hand.part()

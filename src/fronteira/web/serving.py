@@ -25,7 +25,7 @@ AT_ONCE = 1000
 def take_port(port: int | None) -> socket.socket:
     """A socket at a port, or at the usual one, or where that is taken at any that is free."""
     for number in (port,) if port is not None else (PORT, 0):
-        sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or asyncio lets small answers wait 40 ms
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             sock.bind((HOST, number))
@@ -68,6 +68,7 @@ def serve(
         make_app(house),
         http=Patient,
         ws="none",
+        loop="asyncio",
         log_level="critical",  # what goes wrong in a request is told by the application
         access_log=False,
         server_header=False,

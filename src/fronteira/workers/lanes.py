@@ -9,6 +9,7 @@ with a worker that dies, or that has grown too fat: it costs its own call at mos
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import pickle
 import signal
@@ -351,6 +352,7 @@ def work(parent: int, memory: int | None, *modules: str) -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
     for module in modules:
         import_module(module)
+    gc.freeze()  # what is there now stays
     write(answers, READY)
     while True:
         try:

@@ -18,7 +18,7 @@ from fronteira.report.tables import make_tables
 from fronteira.runs.compare import COMPARISON, default_heuristic, describe, search_on, try_out
 from fronteira.runs.making import make_here
 from fronteira.runs.records import Record, Records
-from fronteira.search.limits import Limits
+from fronteira.search.limits import Limits, Meter
 from fronteira.spec import parse
 from fronteira.web import bodies
 from fronteira.web.allowance import Allowance
@@ -62,12 +62,16 @@ def compare(body: bodies.Compare, allowed: Allowance, line: Line) -> None:
     board = searched(body, allowed)
     name = body.name or (to_page(board)["id"] if isinstance(board, Board) else board.text or board.puzzle)
     runs = [planned(board, name, each) for each in body.runs]
-    whole = limits_of(body.limits, allowed, "long")
+    limits, whole, made = limits_of(body.limits, allowed, "long"), Meter(Limits(allowed.whole)), 0
     for repeat in range(1, body.repeat + 1):
         for number, run in enumerate(runs):
-            made = make_here(replace(run, repeat=repeat, limits=whole))
-            line(json.dumps({"run": spoken(made, body.lang), "number": number}, ensure_ascii=False) + "\n")
-    line(json.dumps({"end": {"runs": len(runs) * body.repeat}}) + "\n")
+            if (whole.seconds_left() or 0) < (limits.seconds or 0):  # a run cut short by the others would be no run
+                line(json.dumps({"end": {"runs": made, "limit": "time"}}) + "\n")
+                return
+            record = make_here(replace(run, repeat=repeat, limits=limits))
+            made += 1
+            line(json.dumps({"run": spoken(record, body.lang), "number": number}, ensure_ascii=False) + "\n")
+    line(json.dumps({"end": {"runs": made, "limit": None}}) + "\n")
 
 
 def keep(body: bodies.Keep, allowed: Allowance) -> File:
