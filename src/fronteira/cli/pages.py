@@ -38,11 +38,11 @@ def tell_notes(records: Iterable[Record]) -> None:
             tell(f"{names_of(record)}: {in_language(record.note, spoken())}")
 
 
-def tell_code(puzzle: str = "") -> None:
-    """Which files of code are about to be run: that of a puzzle, and those asked for before."""
+def tell_code(*named: str) -> None:
+    """Which files of code are about to be run: those among what is named, and those asked for before."""
     from fronteira.registry import brought_files, is_file
 
-    for file in dict.fromkeys([*brought_files(), *([os.path.abspath(puzzle)] if is_file(puzzle) else [])]):
+    for file in dict.fromkeys([*brought_files(), *(os.path.abspath(each) for each in named if is_file(each))]):
         tell(phrase("cli.runs-code", file=file))
 
 

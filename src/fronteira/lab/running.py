@@ -13,13 +13,15 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
+from fronteira.aima.programs.experiment import ProgramRun
+from fronteira.lab.programs import as_kept, text_of
 from fronteira.lab.store import Store, board_digest, key_of
 from fronteira.lab.study import Study, labels_of
 from fronteira.reading import write_board
 from fronteira.registry import find_puzzle
 from fronteira.runs.compare import problems_among
 from fronteira.runs.machine import code_version, describe_machine, versions
-from fronteira.runs.making import Progress, Search, Stopped, find_optimum, make_apart, make_runs
+from fronteira.runs.making import Progress, Run, Search, Stopped, find_optimum, make_apart, make_runs
 from fronteira.runs.records import Records
 from fronteira.workers.cluster import choose_workers
 from fronteira.workers.processes import Workers
@@ -55,9 +57,11 @@ def run(
         waiting = [key for key in order if key not in made]
         try:
             with choose_workers(jobs, dask) as workers:
-                optima = find_optima(workers, store, [runs[key].board for key in waiting])
-                for key, record in make_runs({key: runs[key] for key in waiting}, workers, make_apart, progress, len(made)):
-                    store.keep(key, replace(record, optimum=optima.get(board_digest(runs[key].board), record.optimum)))
+                boards = {key: board for key in waiting if (board := board_of(runs[key])) is not None}
+                optima = find_optima(workers, store, list(boards.values()))
+                for key, record in as_kept(make_runs({key: runs[key] for key in waiting}, workers, make_apart, progress, len(made))):
+                    known = optima.get(board_digest(boards[key]), record.optimum) if key in boards else record.optimum
+                    store.keep(key, replace(record, optimum=known))
         except KeyboardInterrupt:
             raise Stopped(store.records()) from None
         return store.records()
@@ -76,10 +80,16 @@ def find_optima(workers: Workers, store: Store, boards: Sequence[Any]) -> dict[s
     return optima
 
 
-def about(study: Study, plan: Sequence[Search], jobs: int) -> dict[str, Any]:
+def board_of(run: Run) -> Any:
+    """The board of a search; None where a program made its own of an input."""
+    return run.board if isinstance(run, Search) else None
+
+
+def about(study: Study, plan: Sequence[Run], jobs: int) -> dict[str, Any]:
     """What is known of a study before it runs, as `Records.about` wants it."""
     found = {each.experiment for each in plan}
-    boards = {each.instance: each.board for each in plan}
+    boards = {each.instance: board for each in plan if (board := board_of(each)) is not None}
+    inputs = {each.instance: text_of(each) for each in plan if isinstance(each, ProgramRun)}
     experiments = [
         {
             "name": each.name,
@@ -97,7 +107,7 @@ def about(study: Study, plan: Sequence[Search], jobs: int) -> dict[str, Any]:
         "title": study.title,
         "description": study.description,
         "name": study.name,
-        "puzzle": study.subject.name,
+        "puzzle": "" if study.programs else study.subject.name,
         "limits": asdict(study.limits),
         "repeat": study.repeat,
         "seed": study.seed,
@@ -107,7 +117,7 @@ def about(study: Study, plan: Sequence[Search], jobs: int) -> dict[str, Any]:
         "boards_from": study.elsewhere and str(study.elsewhere),
         "left_out": [each.name for each in study.experiments if each.name not in found],
         "labels": labels_of(study),
-        "boards": {name: write_board(board) for name, board in boards.items()},
+        "boards": {name: write_board(board) for name, board in boards.items()} | inputs,
         "problems": problems_among(boards.values()),
         "machine": describe_machine(),
         "versions": versions(),

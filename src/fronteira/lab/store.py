@@ -22,6 +22,7 @@ from types import TracebackType
 from typing import IO, TYPE_CHECKING, Any
 
 from fronteira.errors import BadStudy
+from fronteira.lab.programs import digest_of_run
 from fronteira.reading import write_board
 from fronteira.runs.keeping import at_once, lock, now, write_safely
 from fronteira.runs.making import Search
@@ -62,10 +63,11 @@ def board_digest(board: Any) -> str:
     return digest_of(board.puzzle, write_board(board), rules)
 
 
-def key_of(run: Search) -> str:
+def key_of(run: Any) -> str:
     """What is run, as a digest."""
+    about = board_digest(run.board) if isinstance(run, Search) else digest_of_run(run)
     how = [run.model, run.strategy, run.heuristic, run.variant, run.parameter]
-    return digest_of(run.experiment, run.instance, board_digest(run.board), how, asdict(run.limits), run.repeat)
+    return digest_of(run.experiment, run.instance, about, how, asdict(run.limits), run.repeat)
 
 
 class Store:

@@ -17,6 +17,7 @@ from typing import Any
 
 from fronteira.errors import BadStudy, FronteiraError, UnknownName
 from fronteira.lab.instances import Boards, boards_of_problem, choose, find_boards, with_rules
+from fronteira.lab.programs import find_inputs, find_programs, program_runs, searches_of
 from fronteira.lab.variants import Point, Text, ablate, sweep
 from fronteira.puzzle import Puzzle
 from fronteira.registry import bring_problem, bring_puzzle, find_strategy, split_class
@@ -24,7 +25,7 @@ from fronteira.report.charts import CHARTS, FIGURES
 from fronteira.report.tables import TABLES
 from fronteira.runs.compare import STRATEGIES, default_heuristic, search_on, try_out
 from fronteira.runs.folders import files_in
-from fronteira.runs.making import Search
+from fronteira.runs.making import Run
 from fronteira.search import Limits
 from fronteira.words import Said
 
@@ -72,13 +73,15 @@ class Experiment:
 class Study:
     """Experiments, and what they share. `boards` come first; `instances` name more of them (see `instances`), looked for in `folder`.
 
-    It is about a puzzle, or about a problem class of somebody's, in a file beside it (`eight.py:EightPuzzle`).
+    It is about a puzzle, about a problem class of somebody's in a file beside it (`eight.py:EightPuzzle`), or about programs there, written
+    for aima-python or simpleai.
     """
 
     title: Text
     experiments: Sequence[Experiment]
     puzzle: str = ""
     problem: str = ""
+    programs: Sequence[str] = ()
     description: Text = field(default_factory=dict)
     boards: Mapping[str, Any] = field(default_factory=dict)
     instances: Sequence[str] = ()
@@ -100,9 +103,10 @@ class Study:
         return replace(self, elsewhere=folder)
 
     @property
-    def code(self) -> str:
-        """The file of code that running the study runs, as it is named; none where it is about a puzzle of ours."""
-        return str(self.folder / split_class(self.problem)[0]) if self.problem else self.puzzle
+    def code(self) -> list[str]:
+        """What running the study runs, files of code among it."""
+        files = [split_class(self.problem)[0]] if self.problem else self.programs
+        return [str(self.folder / each) for each in files] or [self.puzzle]
 
     @cached_property
     def subject(self) -> Puzzle:
@@ -112,26 +116,32 @@ class Study:
 
     def all_boards(self) -> Boards:
         """Every board of the study by name."""
-        find = boards_of_problem if self.problem else find_boards
         if self.elsewhere is not None:
-            return find((path.name for path in files_in(self.elsewhere)), self.subject, self.elsewhere)
+            return self.find_boards([path.name for path in files_in(self.elsewhere)], self.elsewhere)
         with place("instances"):
-            found = {**self.boards, **({} if self.boards and not self.instances else find(self.instances, self.subject, self.folder))}
+            found = {**self.boards, **({} if self.boards and not self.instances else self.find_boards(self.instances, self.folder))}
             if not found:
                 raise BadStudy("lab.no-boards")
             return found
 
-    def plan(self) -> list[Search]:
+    def find_boards(self, sources: Sequence[str], folder: Path) -> Boards:
+        """The boards that names stand for, of whatever the study is about."""
+        if self.programs:
+            return dict(find_inputs(sources, folder))
+        return (boards_of_problem if self.problem else find_boards)(sources, self.subject, folder)
+
+    def plan(self) -> list[Run]:
         """All runs, in the order of the study."""
         with place(self.source):
             return self.runs()
 
-    def runs(self) -> list[Search]:
-        puzzle = self.subject
+    def runs(self) -> list[Run]:
+        if not self.programs:
+            _ = self.subject  # what is wrong with it is told first
         if not self.experiments:
             raise BadStudy("lab.no-experiment")
         boards = self.all_boards()
-        runs: list[Search] = []
+        runs: list[Run] = []
         names: set[str] = set()
         for number, experiment in enumerate(self.experiments, 1):
             with place(Said("lab.experiment", number=number, name=experiment.name)):
@@ -139,12 +149,12 @@ class Study:
                     raise BadStudy("lab.same-experiment", "name")
                 names.add(experiment.name)
                 check_pictures(experiment)
-                runs += self.runs_of(experiment, boards, puzzle)
+                runs += self.runs_of(experiment, boards)
         if not runs:
             raise BadStudy("lab.nothing-alike", str(self.elsewhere))
         return runs
 
-    def runs_of(self, experiment: Experiment, boards: Boards, puzzle: Puzzle) -> list[Search]:
+    def runs_of(self, experiment: Experiment, boards: Boards) -> Sequence[Run]:
         """The runs of one experiment."""
         names = list(boards)
         if experiment.instances is not None:
@@ -159,13 +169,15 @@ class Study:
         with place("repeat"):
             if repeat < 1:
                 raise BadStudy("lab.no-repeat", repeat=repeat)
-        rules = self.rules if experiment.rules is None else experiment.rules
         limits = self.limits if experiment.limits is None else experiment.limits
+        if self.programs:
+            return self.runs_of_programs(experiment, {name: boards[name] for name in names}, limits, repeat)
+        rules, puzzle = self.rules if experiment.rules is None else experiment.rules, self.subject
         offers = self.offers_of(experiment, puzzle)
         ways = list(dict.fromkeys(way for offer in offers for way in offer.ways()))
         if (many := len(names) * len(ways) * repeat) > MOST_RUNS:
             raise BadStudy("lab.too-many", runs=many, most=MOST_RUNS)
-        runs = []
+        runs: list[Run] = []
         for name in names:
             with place("rules"):
                 board = with_rules(name, boards[name], rules)
@@ -175,6 +187,17 @@ class Study:
                 run = search_on(name, board, experiment=experiment.name, limits=limits, **asdict(way))
                 runs += [replace(run, repeat=number) for number in range(1, repeat + 1)]
         return runs
+
+    def runs_of_programs(self, experiment: Experiment, inputs: Boards, limits: Limits, repeat: int) -> Sequence[Run]:
+        """The runs of an experiment on programs, which have neither models of ours nor rules."""
+        for key in ("models", "stages", "ablate", "rules"):
+            if getattr(experiment, key) or getattr(self, key, None):
+                raise BadStudy("lab.not-of-programs", key)
+        with place("program"):
+            programs = find_programs(self.programs, self.folder)
+        with place("strategies"):
+            searches = searches_of(experiment.strategies or (None if self.strategies is STRATEGIES else self.strategies))
+        return program_runs(experiment.name, programs, inputs, searches, experiment.heuristics or self.heuristics, limits, repeat)
 
     def offers_of(self, experiment: Experiment, puzzle: Puzzle) -> list[Offer]:
         """The models of an experiment, each with its strategies and heuristics."""

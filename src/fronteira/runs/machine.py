@@ -19,7 +19,7 @@ FACES = {
 """Rooms and files, those of puzzles too, that only show things or carry them about. All else can change a figure."""
 
 DECIDING = {
-    "lab": ("lab/instances.py", "lab/running.py", "lab/study.py", "lab/variants.py"),
+    "lab": ("lab/instances.py", "lab/programs.py", "lab/running.py", "lab/study.py", "lab/variants.py"),
     "batch": ("batch/tasks.py", "batch/work.py"),
 }
 """The part of the lab that has a say in the figures of studies, and of corpora in their rows."""

@@ -110,6 +110,7 @@ WORDS = {
     "cli.lab.exhausted": "{count} without solution",
     "cli.lab.limit": "{count} ended at a limit ({limits})",
     "cli.lab.wrong": "{count} wrong",
+    "cli.lab.stood-still": "{count} ended without a goal",
     "cli.lab.crashed": "{count} crashed",
     "cli.lab.seconds": "{seconds} s of searching",
     "cli.lab.two-at-a-time": "made with {jobs} jobs at a time: counts are exact, times disturb each other",

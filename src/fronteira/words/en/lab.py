@@ -14,6 +14,7 @@ WORDS = {
     "lab.a.title": "a title",
     "lab.a.puzzle": "a puzzle",
     "lab.a.problem": "a problem",
+    "lab.a.program": "a program",
     "lab.a.name": "a name",
     "lab.a.label": "a label",
     "lab.a.model": "a model",
@@ -193,6 +194,7 @@ WORDS = {
     "lab.counter.seconds": "wall-clock time of the search",
     "lab.counter.setup": "wall-clock time to make the model and the heuristic, before the search",
     "lab.one-subject": "one of {keys} is enough: a study is about one thing",
+    "lab.not-of-programs": "this is not for programs, which have their own models and boards",
     "lab.said-twice": "{key} says again what another key has said: boards and instances mean the same",
     "lab.draft": """# A study: experiments on boards, as tables, charts and findings. Run it, and look at it:
 #   fronteira lab run study.toml

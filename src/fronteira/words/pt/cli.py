@@ -110,6 +110,7 @@ WORDS = {
     "cli.lab.exhausted": "sem solução: {count}",
     "cli.lab.limit": "interrompidas por um limite: {count} ({limits})",
     "cli.lab.wrong": "erradas: {count}",
+    "cli.lab.stood-still": "{count} terminaram sem objetivo",
     "cli.lab.crashed": "abortadas: {count}",
     "cli.lab.seconds": "{seconds} s a procurar",
     "cli.lab.two-at-a-time": "feitas {jobs} de cada vez: as contagens são exatas, os tempos perturbam-se uns aos outros",

@@ -14,6 +14,7 @@ WORDS = {
     "lab.a.title": "um título (title)",
     "lab.a.puzzle": "um puzzle (puzzle)",
     "lab.a.problem": "um problema (problem)",
+    "lab.a.program": "um programa (program)",
     "lab.a.name": "um nome (name)",
     "lab.a.label": "uma legenda (label)",
     "lab.a.model": "um modelo (model)",
@@ -197,6 +198,7 @@ WORDS = {
     "lab.counter.seconds": "tempo de relógio da procura",
     "lab.counter.setup": "tempo de relógio para fazer o modelo e a heurística, antes da procura",
     "lab.one-subject": "basta um de {keys}: um estudo é sobre uma só coisa",
+    "lab.not-of-programs": "isto não é para programas, que têm os seus modelos e tabuleiros",
     "lab.said-twice": "{key} repete o que outra chave já disse: boards e instances são o mesmo",
     "lab.draft": """# Um estudo: experiências com tabuleiros, em tabelas, gráficos e conclusões. Para o correr, e para o ver:
 #   fronteira lab run study.toml
