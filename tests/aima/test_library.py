@@ -31,6 +31,14 @@ def test_a_copy_that_does_the_same_is_replaced_and_what_only_it_has_is_kept(run,
     assert not ending.edited
 
 
+WITHOUT_SOLUTION = guests.COPY[: guests.COPY.index("    def solution")] + guests.COPY[guests.COPY.index("def percorrer") :]
+
+
+def test_a_copy_that_has_less_than_ours_is_replaced_too(run, capsys):
+    assert run(guests.LISTENING, WITHOUT_SOLUTION).code == 0
+    assert capsys.readouterr().out == "[2, 1] fronteira.aima.nodes\n"
+
+
 EDITED = {
     "it prints": (guests.COPY.replace("    while frontier:", "    print('looking')\n    while frontier:"), "depth_first_tree_search"),
     "another order": (guests.COPY.replace("[Node(problem.initial)], -1", "[Node(problem.initial)], 0"), "depth_first_tree_search"),

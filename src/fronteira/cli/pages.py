@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 from shlex import quote
+from typing import Any
 
 from fronteira.cli.messages import phrase, spoken, tell
 from fronteira.runs.compare import COMPARISON
@@ -14,11 +15,11 @@ from fronteira.runs.records import Record, Records
 from fronteira.words import in_language
 
 
-def write_page(records: Records, path: Path) -> None:
-    """The report as a page, and where it is."""
+def write_page(records: Records, path: Path, opening: Any = None) -> None:
+    """The report as a page (and what is to be read before it, if anything is), and where it is."""
     from fronteira.lab import report
 
-    save_page(report.as_html(records, spoken()), path)
+    save_page(report.as_html(records, spoken(), opening), path)
 
 
 def save_page(text: str, path: Path) -> None:

@@ -51,11 +51,12 @@ def records_csv(records: Records) -> str:
     return as_csv(rows, list(rows[0])) if rows else ""
 
 
-def as_html(records: Records, lang: str = "en") -> str:
-    """The page."""
+def as_html(records: Records, lang: str = "en", opening: latex.Chapter | None = None) -> str:
+    """The page; what is to be read before the rest may be given."""
     layouts = lay_out(records, lang)
     findings = find_all(records, lang)
     sections = [
+        *([Section("opening", opening.title, show_opening(opening))] if opening else []),
         Section("findings", say("lab.page.findings", lang), show_findings(layouts, findings, lang)),
         Section("setting", say("lab.page.setting", lang), show_setting(records, layouts, lang)),
         *(
@@ -86,6 +87,10 @@ def numbers_of(records: Records, lang: str) -> dict[str, str]:
         say("lab.page.solved", lang): str(solved),
         say("lab.page.searching", lang): say("report.limits.seconds", lang, seconds=seconds),
     }
+
+
+def show_opening(opening: latex.Chapter) -> str:
+    return "\n".join([*map(writers.as_html, opening.tables), page.listed(opening.findings) if opening.findings else ""])
 
 
 def show_findings(layouts: Iterable[Layout], findings: Iterable[Finding], lang: str) -> str:
@@ -228,10 +233,13 @@ def show_records(records: Records, lang: str) -> str:
     return page.paragraph(say("lab.page.records-how", lang)) + link + page.folded("records.csv", f'<pre tabindex="0">{in_html(text)}</pre>')
 
 
-def as_markdown(records: Records, lang: str = "en") -> str:
+def as_markdown(records: Records, lang: str = "en", opening: latex.Chapter | None = None) -> str:
     """Findings and tables, for a README or a report written in Markdown."""
     findings = find_all(records, lang)
     parts = [f"# {in_markdown(title_of(records, lang))}\n"]
+    if opening:
+        parts += [f"## {in_markdown(opening.title)}\n", *map(writers.as_markdown, opening.tables)]
+        parts.append("".join(f"* {in_markdown(each)}\n" for each in opening.findings))
     for layout in lay_out(records, lang):
         parts.append(f"## {in_markdown(layout.title)}\n")
         parts.append("".join(f"* {in_markdown(finding.text(lang))}\n" for finding in findings if finding.experiment == layout.name))
@@ -239,7 +247,12 @@ def as_markdown(records: Records, lang: str = "en") -> str:
     return "\n".join(parts)
 
 
-def as_latex(records: Records, lang: str = "en", pictures: Mapping[str, Sequence[tuple[str, str]]] | None = None) -> str:
+def as_latex(
+    records: Records,
+    lang: str = "en",
+    pictures: Mapping[str, Sequence[tuple[str, str]]] | None = None,
+    opening: latex.Chapter | None = None,
+) -> str:
     """A document of its own: findings and tables, and by experiment the pictures given (file and caption)."""
     findings = find_all(records, lang)
     chapters = [
@@ -251,7 +264,8 @@ def as_latex(records: Records, lang: str = "en", pictures: Mapping[str, Sequence
         )
         for layout in lay_out(records, lang)
     ]
-    return latex.document(title_of(records, lang), in_language(records.about.get("description"), lang), chapters, lang)
+    lede = in_language(records.about.get("description"), lang)
+    return latex.document(title_of(records, lang), lede, [*([opening] if opening else []), *chapters], lang)
 
 
 def write_files(records: Records, folder: Path, formats: Iterable[str] = (), lang: str = "en") -> list[Path]:

@@ -141,5 +141,14 @@ def behaviour(library: Mapping[str, Any], name: str, goal: tuple[int, int], opti
     finally:
         random.setstate(before)
     if hasattr(found, "path_cost"):
-        found = found.state, found.solution(), found.path_cost, found.depth, sorted(vars(found).keys() - OWN_NOTES)
+        found = found.state, way_to(found), found.path_cost, getattr(found, "depth", None), sorted(vars(found).keys() - OWN_NOTES)
     return asked, found, printed.getvalue()
+
+
+def way_to(node: Any) -> list[Any]:
+    """The actions that lead to a node. A copy's nodes may not be able to tell."""
+    actions = []
+    while (parent := getattr(node, "parent", None)) is not None:
+        actions.append(node.action)
+        node = parent
+    return actions

@@ -177,7 +177,8 @@ WORDS = {
     "lab.page.study": "The study as it was declared",
     "lab.page.fair": "Every run started from a fresh problem, in shuffled order, and the referee judged its answer; counts must be the "
     "same in every repeat.",
-    "lab.page.fair-program": "Every run was given the program’s own problem in a fresh process. Nobody but the program judged its answers.",
+    "lab.page.fair-program": "Every run was given the program’s own problem in a fresh process. What it printed was judged by the "
+    "referee, where the board’s puzzle is known.",
     "lab.page.stages": "What each stage is",
     "lab.counter.expanded": "nodes whose successors were made",
     "lab.counter.tested": "nodes asked whether they are a goal",

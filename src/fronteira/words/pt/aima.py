@@ -16,5 +16,17 @@ WORDS = {
     "--library ours executa o programa com a nossa",
     "aima.wrong-answer": "a resposta do programa está errada: {broken}",
     "aima.no-heuristic": "não há nenhuma heurística {name}: devia ser um método de {kind}, ou uma função do programa",
+    "aima.class.title": "A turma",
+    "aima.class.totals": "Como acabaram as execuções de cada programa",
+    "aima.class.answers": "O que aconteceu em cada tabuleiro: {search}",
+    "aima.class.unjudged": "Por julgar: encontrou uma solução, mas não escreveu nenhuma que se consiga ler, ou o puzzle do "
+    "tabuleiro não é conhecido.",
+    "aima.outcome.right": "certa",
+    "aima.outcome.unjudged": "por julgar",
+    "aima.outcome.exhausted": "sem solução",
+    "aima.outcome.ended": "acabou",
+    "aima.outcome.limit": "limite",
+    "aima.outcome.wrong": "errada",
+    "aima.outcome.failed": "falhou",
     "aima.no-programs": "não há programas em {folder}",
 }

@@ -180,8 +180,8 @@ WORDS = {
     "lab.page.study": "O estudo tal como foi declarado",
     "lab.page.fair": "Cada execução partiu de um problema novo, por ordem aleatória, e o árbitro julgou a resposta; as contagens têm de "
     "ser iguais em todas as repetições.",
-    "lab.page.fair-program": "Cada execução recebeu o problema do próprio programa num processo novo. Só o programa julgou as suas "
-    "respostas.",
+    "lab.page.fair-program": "Cada execução recebeu o problema do próprio programa num processo novo. O que "
+    "escreveu foi julgado pelo árbitro, se o puzzle do tabuleiro for conhecido.",
     "lab.page.stages": "O que é cada etapa",
     "lab.counter.expanded": "nós cujos sucessores foram gerados",
     "lab.counter.tested": "nós submetidos ao teste de objetivo",

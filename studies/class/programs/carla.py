@@ -1,0 +1,41 @@
+"""Written for simpleai: its own names for everything, and a heuristic of the state."""
+
+import sys
+
+from simpleai.search import SearchProblem, greedy
+
+
+def is_broken(line):
+    half = (len(line) + 1) // 2
+    return line.count(0) > half or line.count(1) > half or any(a == b == c != 2 for a, b, c in zip(line, line[1:], line[2:], strict=False))
+
+
+class Takuzu(SearchProblem):
+    def actions(self, rows):
+        if self.breaks_a_rule(rows):
+            return []
+        return next(([(y, x, 0), (y, x, 1)] for y, row in enumerate(rows) for x, cell in enumerate(row) if cell == 2), [])
+
+    def result(self, rows, action):
+        y, x, cell = action
+        return (*rows[:y], (*rows[y][:x], cell, *rows[y][x + 1 :]), *rows[y + 1 :])
+
+    def breaks_a_rule(self, rows):
+        columns = tuple(zip(*rows, strict=True))
+        twice = any(2 not in line and lines.count(line) > 1 for lines in (rows, columns) for line in lines)
+        return twice or any(map(is_broken, rows + columns))
+
+    def is_goal(self, rows):
+        return not any(2 in row for row in rows) and not self.breaks_a_rule(rows)
+
+    def cost(self, rows, action, after):
+        return 1
+
+    def heuristic(self, rows):
+        return sum(row.count(2) for row in rows)
+
+
+size = int(input())
+given = tuple(tuple(int(cell) for cell in line.split()) for line in sys.stdin)[:size]
+for row in greedy(Takuzu(given)).state:
+    print("\t".join(map(str, row)))

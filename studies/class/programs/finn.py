@@ -1,0 +1,63 @@
+"""Does the work in main: what the problem needs is a global that main sets, and the first cell that is sure is filled before."""
+
+import sys
+
+from search import Problem, depth_first_tree_search
+
+
+class Board:
+    def __init__(self, rows):
+        self.rows = rows
+
+    @staticmethod
+    def parse():
+        size, *lines = sys.stdin.read().splitlines()
+        return Board([[int(cell) for cell in line.split()] for line in lines[: int(size)]])
+
+    def __str__(self):
+        return "\n".join("\t".join(map(str, row)) for row in self.rows)
+
+
+def is_broken(line):
+    return line.count(0) > HALF or line.count(1) > HALF or any(a == b == c != 2 for a, b, c in zip(line, line[1:], line[2:], strict=False))
+
+
+class Takuzu(Problem):
+    def __init__(self, board):
+        super().__init__(tuple(map(tuple, board.rows)))
+
+    def actions(self, rows):
+        if self.breaks_a_rule(rows):
+            return []
+        return next(([(y, x, 0), (y, x, 1)] for y, row in enumerate(rows) for x, cell in enumerate(row) if cell == 2), [])
+
+    def result(self, rows, action):
+        y, x, cell = action
+        return (*rows[:y], (*rows[y][:x], cell, *rows[y][x + 1 :]), *rows[y + 1 :])
+
+    def breaks_a_rule(self, rows):
+        columns = tuple(zip(*rows, strict=True))
+        twice = any(2 not in line and lines.count(line) > 1 for lines in (rows, columns) for line in lines)
+        return twice or any(map(is_broken, rows + columns))
+
+    def goal_test(self, rows):
+        return not any(2 in row for row in rows) and not self.breaks_a_rule(rows)
+
+    def h(self, node):
+        return sum(row.count(2) for row in node.state)
+
+
+def fill_what_is_sure(rows):
+    for row in rows:
+        for x in range(len(row) - 2):
+            trio = row[x : x + 3]
+            if trio.count(2) == 1 and sum(trio) in (2, 4):
+                row[x + trio.index(2)] = 1 if sum(trio) == 2 else 0
+    return rows
+
+
+if __name__ == "__main__":
+    board = Board.parse()
+    HALF = (len(board.rows) + 1) // 2
+    board.rows = fill_what_is_sure(board.rows)
+    print(Board(depth_first_tree_search(Takuzu(board)).state))
