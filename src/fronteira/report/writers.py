@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 
-from fronteira.report.fit import by_measure, fit
+from fronteira.report.fit import fit
 from fronteira.report.plain import in_csv, in_html, in_markdown
 from fronteira.report.tables import BEST, Cell, Table
 
@@ -91,17 +91,12 @@ def paper_width(table: Table) -> float:
     return sum(max(body, head) * LETTER + AROUND for body, head in zip(bodies, heads, strict=True))
 
 
-BESIDE = 24
-"""Columns that people can still follow on a screen, if they must move the page."""
-
-
 def as_html(table: Table) -> str:
     """A table whose cells know their headings; one too wide for paper is there a second time, in parts, for print alone."""
     parts = fit(table, paper_width, PAPER)
     if len(parts) == 1:
         return html_table(table)
-    seen = by_measure(table) if len(table.columns) > BESIDE else [table]
-    return f'<div class="on-screen">{"".join(map(html_table, seen))}</div><div class="in-print">{"".join(map(html_table, parts))}</div>'
+    return f'<div class="on-screen">{html_table(table)}</div><div class="in-print">{"".join(map(html_table, parts))}</div>'
 
 
 def html_table(table: Table) -> str:
