@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+import tests.support.toy
+from tests.support.lab_records import keep, record, study
 from tests.support.visits import Visitor, solution_of, spots_of, walk_to
+from tests.support.web import serving
 
+TOY = Path(tests.support.toy.__file__)
 DESK = "#play?board="
 CELL = ".view-play [data-cell='{}']"
 
@@ -23,6 +28,7 @@ def spoken(page, cell: int) -> str:
     return page.get_attribute(CELL.format(cell), "aria-label")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["takuzu:small", "numbrix:small", "dots:a"])
 def test_a_puzzle_is_solved_by_keyboard_alone(visitor, name):
     page = visitor.open(DESK + name)
@@ -37,6 +43,7 @@ def test_a_puzzle_is_solved_by_keyboard_alone(visitor, name):
     page.wait_for_selector(".message.solved")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["takuzu:small", "numbrix:small", "dots:a"])
 def test_a_puzzle_is_solved_by_touch_on_a_small_screen(visitor, name):
     page = visitor.open(DESK + name, has_touch=True, is_mobile=True, viewport={"width": 320, "height": 640})
@@ -146,3 +153,21 @@ def test_a_new_puzzle_comes_to_a_wish(visitor):
     page.wait_for_selector("h1 >> text=4 × 5")
     assert "seed 7" in page.inner_text(".message")
     assert len(page.query_selector_all(".cell")) == 20
+
+
+@pytest.mark.slow
+def test_a_puzzle_of_ones_own_is_played_and_a_study_shown_apart(browser, tmp_path):
+    """The puzzle has no ids, no page of its own and no samples."""
+    keep(tmp_path / "two.lab", study(record("a"), record("b")))
+    with serving("--puzzle", str(TOY), "--studies", str(tmp_path)) as server:
+        visitor = Visitor(browser, server.address)
+        page = visitor.open(f"{DESK}necklace .0..")
+        page.wait_for_selector("h1 >> text=Necklace")
+        for cell, value in {0: 1, 2: 1, 3: 0}.items():
+            page.click(CELL.format(cell))
+            page.keyboard.press(str(value))
+        page.wait_for_selector(".message.solved")
+        page.goto(f"{server.address}#studies")
+        page.click(".studies a")
+        page.frame_locator("iframe[sandbox='']").locator("table").first.wait_for()
+        visitor.leave()

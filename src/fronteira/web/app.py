@@ -97,7 +97,7 @@ class House:
             raise Refused(403, refused)
         if is_call:
             await self.call(request, out, path.removeprefix(API))
-        elif path.startswith(STUDIES):
+        elif path.startswith(STUDIES) and path.endswith("/"):  # and not the files of the view of that name
             study = BY_PATH["study"]
             await self.do(study, read_values(study, {"name": path.removeprefix(STUDIES).rstrip("/"), "lang": lang}), request, out)
         else:

@@ -13,9 +13,11 @@ boxes   sets of cells that are something when all of them are filled; `goal` of 
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
-from fronteira.board import EMPTY
+from fronteira.board import EMPTY, Shape
+from fronteira.errors import ParseError
 from fronteira.play.session import find_notation
 from fronteira.registry import find_puzzle
 
@@ -39,3 +41,20 @@ def to_page(board: Any, given: Any = None, lang: str = "en") -> dict[str, Any]:
         "parted": "_" in notation.write(board.with_cells((next(iter(puzzle.values(board))),) * len(board.cells))),
         "page": dict(puzzle.page(board)) if puzzle.page else {},
     }
+
+
+def from_page(text: str) -> Any:
+    """A board in its plain form (`Board.to_dict`), which pages write where a puzzle has no ids; None for any other text."""
+    if not text.startswith('{"puzzle":'):
+        return None
+    try:
+        data = json.loads(text)
+        puzzle = find_puzzle(data["puzzle"])
+        shape = Shape(*map(int, data["shape"]))
+        cells = tuple(EMPTY if value is None else value for value in data["cells"])
+        board = puzzle.board(shape, cells, **data["rules"])
+        if not {EMPTY, *puzzle.values(board)}.issuperset(cells) or {type(value) for value in cells} - {int}:
+            raise ValueError
+    except (ValueError, TypeError, LookupError, RecursionError):
+        raise ParseError("web.not-a-board", line=1) from None
+    return board

@@ -23,7 +23,7 @@ from fronteira.teach.hints import no_hint
 from fronteira.teach.lessons import explain
 from fronteira.web import bodies
 from fronteira.web.allowance import Allowance
-from fronteira.web.boards import to_page
+from fronteira.web.boards import from_page, to_page
 
 Record = dict[str, Any]
 
@@ -57,7 +57,11 @@ def readings_of(text: str, allowed: Allowance, puzzle: str | None = None) -> lis
             found = find_puzzle(kind)
             if isinstance(found.samples.get(name), Board):
                 return [Reading(found.samples[name], found, found.notations[0], "")]
-    readings = list(islice(read_boards(text, puzzle), MOST_BOARDS + 1))
+    if (plain := from_page(text)) is not None:
+        found = find_puzzle(plain.puzzle)
+        readings = [Reading(plain, found, found.notations[0], "")]
+    else:
+        readings = list(islice(read_boards(text, puzzle), MOST_BOARDS + 1))
     if len(readings) > MOST_BOARDS:
         raise BadOption("web.too-many-boards", most=MOST_BOARDS)
     for reading in readings:

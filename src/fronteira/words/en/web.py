@@ -81,6 +81,7 @@ WORDS = {
     "web.count.row": "row {row}",
     "web.count.column": "column {column}",
     "web.count.left": "{value} still {count} times",
+    "web.not-a-board": "this is not a board",
     # playing
     "web.close": "Close",
     "web.welcome": "Welcome.",

@@ -81,6 +81,7 @@ WORDS = {
     "web.count.row": "linha {row}",
     "web.count.column": "coluna {column}",
     "web.count.left": "{value} ainda {count} vezes",
+    "web.not-a-board": "isto não é um tabuleiro",
     # jogar
     "web.close": "Fechar",
     "web.welcome": "Boas-vindas.",

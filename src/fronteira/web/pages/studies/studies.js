@@ -3,7 +3,7 @@
 import { write } from "../shared/address.js";
 import { el, fill, put } from "../shared/dom.js";
 
-export async function mount(root, { api, say, state }) {
+export async function mount(root, { api, say, lang, state }) {
   const { studies } = await api.get("studies");
   const list = el("ul", { class: "studies" });
   const place = el("div", {});
@@ -15,7 +15,9 @@ export async function mount(root, { api, say, state }) {
       href: write("studies", { name: study.name }), text: study.title ?? study.name, "aria-current": study.name === name ? "true" : null,
     }))));
     const chosen = studies.find((study) => study.name === name);
-    fill(place, chosen && el("iframe", { class: "study", sandbox: "", src: chosen.address ?? `studies/${encodeURIComponent(chosen.name)}/`, title: chosen.title ?? chosen.name }));
+    const title = chosen?.title ?? name;
+    fill(place, !chosen ? null : chosen.trouble ? el("p", { class: "trouble", text: chosen.trouble })
+      : el("iframe", { class: "study", sandbox: "", src: `studies/${encodeURIComponent(name)}/?lang=${lang}`, title }));
   }
 
   update(state);
