@@ -123,7 +123,9 @@ class Board:
         if len(cells) != len(self.cells):
             raise BadBoard("board.cells", shape=self.shape, puzzle=self.puzzle, wanted=len(self.cells), found=len(cells))
         made = object.__new__(type(self))
-        made.__dict__.update(self.__dict__, cells=cells)
+        fields = made.__dict__
+        fields.update(self.__dict__)
+        fields["cells"] = cells
         return made
 
     def opposite(self, value: int) -> int:

@@ -34,6 +34,13 @@ class Idle:
 
     def take(self, *key: Any) -> Any:
         """An idle kernel, or a new one: the key is what makes it, and the arguments."""
+        return self.take_by(key)
+
+    def give(self, kernel: Any, *key: Any) -> None:
+        """Have a kernel back; few are kept."""
+        self.give_by(kernel, key)
+
+    def take_by(self, key):
         if self._kernels is None or not key:
             raise ValueError("a kernel is taken by what makes it, from a store that was made")
         kernels = self._kernels.get(key)
@@ -42,8 +49,7 @@ class Idle:
         except IndexError:  # another thread was quicker
             return key[0](*key[1:])
 
-    def give(self, kernel: Any, *key: Any) -> None:
-        """Have a kernel back; few are kept."""
+    def give_by(self, kernel, key):
         if self._kernels is None:
             raise ValueError("a store of kernels that was not made keeps none")
         kernels = self._kernels.get(key)
@@ -53,6 +59,7 @@ class Idle:
             kernels = self._kernels.setdefault(key, [])
         if len(kernels) < MOST_ALIKE:
             kernels.append(kernel)
+        return 0
 
 
 idle = Idle()
@@ -121,12 +128,14 @@ class KernelFinder:
         self.kernel = None
         self.given = self.board = board
         self._key = self.kernel_for(board)
-        self.kernel = idle.take(*self._key)
+        store: Idle = idle
+        self.kernel = store.take_by(self._key)
         self.kernel.load(self.pack(board.cells, self.empty))
 
     def __del__(self) -> None:
         if self.kernel is not None:
-            idle.give(self.kernel, *self._key)
+            store: Idle = idle
+            store.give_by(self.kernel, self._key)
 
     def kernel_for(self, board) -> tuple:
         """What makes the kernel, and what it is made with; BadBoard where it takes no such board."""

@@ -18,10 +18,12 @@ from fronteira.errors import RefereeError
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import clock
+    from cython.cimports.fronteira.kernels.buffers_cy import reals_at
     from cython.cimports.fronteira.kernels.codes import FOUND, LIMIT
     from cython.cimports.fronteira.puzzles.takuzu.referee_cy import is_solution
 else:
     from fronteira.kernels.bits import clock
+    from fronteira.kernels.buffers_cy import reals_at
     from fronteira.kernels.codes import FOUND, LIMIT
     from fronteira.puzzles.takuzu.referee_cy import is_solution
 
@@ -143,29 +145,31 @@ def examine(
 
     Nodes and seconds are limits on all of it; negative nodes and 0 seconds mean none. RefereeError where a solution is wrong or not new.
     """
+    return look_for(kernel, rows, columns, different_lines, cells, most, nodes, seconds)
+
+
+def look_for(kernel, rows, columns, different_lines, cells, most, nodes, seconds):
+    """`examine`, for those who are compiled."""
     found: cython.int = 0
-    wanted: cython.int = most
     ended: cython.int = FOUND
     spent: cython.double = 0
-    allowed: cython.double = seconds
     left: cython.double = 0
-    budget: cython.longlong = nodes
     started: cython.double = clock()
     solution: bytes | None = None
     before: bytes | None = None
     told = None
     kernel.load(cells)
-    while found < wanted:
-        if allowed:
-            left = allowed - spent if allowed - spent > 1e-6 else 1e-6
-        ended = kernel.run(-1 if budget < 0 else budget - kernel.nodes, left)
+    while found < most:
+        if seconds:
+            left = seconds - spent if seconds - spent > 1e-6 else 1e-6
+        ended = kernel.run(-1 if nodes < 0 else nodes - kernel.nodes, left)
         spent += clock() - started
         if ended != FOUND:
             break
         before = solution
         solution = kernel.solution()
         judge(solution, cells, rows, columns, different_lines)
-        if wanted > 2:
+        if most > 2:
             if told is None:
                 told = Told()
             if not told.is_new(solution):
@@ -206,13 +210,15 @@ def tally_texts(desk: Any, texts: Any, position: int) -> tuple[bytes, Any, dict[
     at_line: cython.longlong = texts.line
     nodes: cython.longlong = desk.nodes
     spent_nodes: cython.longlong
-    most: int = desk.most
-    seconds: float = desk.seconds
-    different_lines: bool = desk.different_lines
+    most: cython.int = desk.most
+    seconds: cython.double = desk.seconds
+    different_lines: cython.bint = desk.different_lines
     kernel: Any = None
     forms: dict[tuple[int, int], bytes] = {}
     counts: dict[bytes, int] = {}
-    times = array("d")
+    done: cython.Py_ssize_t = 0
+    times = array("d", bytes(8 * max(1, len(lengths) - first)))
+    time: cython.p_double = reals_at(times)
     cells: bytes
     room: bytearray = bytearray()
     written: bytearray = bytearray(1 << 16)
@@ -247,7 +253,7 @@ def tally_texts(desk: Any, texts: Any, position: int) -> tuple[bytes, Any, dict[
             break
         cells = copy_of(room, rows * columns)
         try:
-            found, ended, spent, solution = examine(kernel, rows, columns, different_lines, cells, most, nodes, seconds)
+            found, ended, spent, solution = look_for(kernel, rows, columns, different_lines, cells, most, nodes, seconds)
         except RefereeError as error:
             refused = error
             break
@@ -260,11 +266,13 @@ def tally_texts(desk: Any, texts: Any, position: int) -> tuple[bytes, Any, dict[
         if used + len(form) + 4 * LONGEST_NUMBER + len(cells) + 2 > len(written):
             written.extend(bytes(len(written)))
         used = fill_form(form, len(form), written, used, here, at_line + before, spent_nodes, spent, solution or b"", len(solution or b""))
-        times.append(spent)
+        time[done] = spent
+        done += 1
         here += 1
         at_line += lines
         start = end
-    texts.turn += len(times)
+    del times[done:]
+    texts.turn += done
     texts.at = start
     texts.line = at_line
     return bytes(written[:used]), times, counts, refused
