@@ -256,6 +256,7 @@ def test_every_task_becomes_a_command_that_is_shown_and_run(tmp_path, monkeypatc
     assert do("Compare", *board, "", "3") == [f"compare {SIX} --strategies bfs,dfs,greedy,astar --time-limit 3"]
     assert do("Check a heuristic", TAKUZU, "1") == ["heuristic takuzu empties"]
     assert do("Run a study", "1") == ["lab run mine.toml"]
+    assert do("Open the page") == ["web --open"]
     assert do("See what") == ["puzzles"]
     assert do("See all") == ["--help"]
 
@@ -272,7 +273,6 @@ def test_every_command_but_those_for_programs_is_offered():
         "lab",
         "batch",
         "aima",
-        "web",
         "demo",
     }  # explain is the lesson, lab the study
     assert offered - set(COMMANDS) == {"lesson", "search", "study", "commands"}

@@ -10,7 +10,9 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from click.testing import CliRunner
 
+from fronteira.cli import main
 from fronteira.web.serving import take_port
 from tests.support.web import children_of, serving
 
@@ -124,6 +126,21 @@ def test_a_port_that_is_taken_is_told_and_the_usual_one_is_not_insisted_on(serve
     )
     assert done.returncode == 2
     assert done.stderr.startswith(f"port {server.port} cannot be had")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--public"], "--public precisa do nome"),
+        (["--host-name", "https://puzzles.example.org/"], "não é o nome de um servidor"),
+        (["--problem", "mine.txt"], "mine.txt"),
+        (["--puzzle", "mine.py"], "mine.py"),
+    ],
+)
+def test_what_is_wrong_with_the_call_is_told_before_it_begins(words, sentence):
+    done = CliRunner().invoke(main, ["web", "--port", "0", "--lang", "pt", *words])
+    assert done.exit_code == 2
+    assert sentence in done.stderr
 
 
 def test_small_answers_are_sent_at_once():

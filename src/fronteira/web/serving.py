@@ -7,7 +7,7 @@ import os
 import socket
 from collections.abc import Callable
 
-from fronteira.errors import BadOption, FronteiraError
+from fronteira.errors import BadOption, FronteiraError, reason_of
 
 PORT = 8765
 HOST = "127.0.0.1"
@@ -34,9 +34,9 @@ def take_port(port: int | None) -> socket.socket:
             sock.close()
             if error.errno == errno.EADDRINUSE and port is None:
                 continue
-            raise BadOption("web.no-port", port=number, reason=error.strerror) from None
+            raise BadOption("web.no-port", port=number, reason=reason_of(error)) from None
         return sock
-    raise BadOption("web.no-port", port=PORT, reason=os.strerror(errno.EADDRINUSE))
+    raise AssertionError("some port is free, or why not was said")
 
 
 def serve(

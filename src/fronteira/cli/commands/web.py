@@ -9,6 +9,7 @@ import click
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.spoken import command
+from fronteira.errors import BadOption
 
 
 @command()
@@ -31,8 +32,14 @@ def web(
 ) -> int:
     """Play, watch and compare in a browser."""
     from fronteira.registry import bring_problem, bring_puzzle
+    from fronteira.web.doors import name_of
     from fronteira.web.serving import serve, take_port
 
+    for name in host_names:
+        if name_of(name) != name.lower():
+            raise BadOption("web.no-name", name=name)
+    if public and not host_names:
+        raise BadOption("web.public-name")
     for puzzle in puzzles:
         bring_puzzle(puzzle)
     names = tuple(bring_problem(problem).name for problem in problems)

@@ -69,6 +69,7 @@ class Menu(Asker):
             "compare": self.compare,
             "heuristic": self.heuristic,
             "study": self.study,
+            "web": lambda: self.command("web", "--open"),
             "puzzles": lambda: self.command("puzzles"),
             "commands": lambda: self.command("--help"),
         }

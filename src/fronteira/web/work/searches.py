@@ -10,6 +10,7 @@ from typing import Any
 from fronteira.board import Board
 from fronteira.engines.examining import examine, small_boards
 from fronteira.errors import BadOption
+from fronteira.reading import write_board
 from fronteira.registry import find_puzzle, find_strategy
 from fronteira.report import latex, writers
 from fronteira.report.layout import lay_out
@@ -109,8 +110,9 @@ def export(body: bodies.Export, allowed: Allowance) -> File:
         return File("text/csv; charset=utf-8", "comparison.csv", as_csv(rows, list(rows[0])).encode())
     if body.style == "json":
         return File("application/json", "comparison.jsonl", as_jsonl(rows, list(rows[0])).encode())
-    boards = {name: readings_of(text, allowed)[0].board for name, text in body.boards.items()}
-    about = describe(records, boards)
+    boards = {name: write_board(readings_of(text, allowed)[0].board) for name, text in body.boards.items()}
+    about = describe(records)
+    about.about["boards"] = boards
     if body.style == "html":
         from fronteira.lab.report import as_html
 

@@ -134,6 +134,7 @@ WORDS = {
     "cli.menu.do.compare": "Compare searches on a board",
     "cli.menu.do.heuristic": "Check a heuristic: is it admissible?",
     "cli.menu.do.study": "Run a study: experiments declared in a file",
+    "cli.menu.do.web": "Open the page: play, watch and compare in a browser",
     "cli.menu.do.puzzles": "See what there is: puzzles, models, heuristics, strategies",
     "cli.menu.do.commands": "See all commands",
     "cli.menu.play": "Which one?",

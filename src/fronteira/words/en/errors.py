@@ -42,6 +42,7 @@ WORDS = {
     "errors.no.figure-of-a-chart": "figure of a chart",
     # why the system refused
     "errors.os.ENOENT": "No such file or directory",
+    "errors.os.EADDRINUSE": "Address already in use",
     "errors.os.EACCES": "Permission denied",
     "errors.os.EPERM": "Operation not permitted",
     "errors.os.EISDIR": "Is a directory",

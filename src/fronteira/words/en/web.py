@@ -6,6 +6,8 @@ WORDS = {
     "web.ended": "ended",
     "web.not-installed": "the web face needs a few packages that are not installed: pip install 'fronteira[web]'",
     "web.no-port": "port {port} cannot be had: {reason}",
+    "web.no-name": "{name} is not the name of a host, as in puzzles.example.org",
+    "web.public-name": "--public needs the name it is reached by: --host-name puzzles.example.org",
     # requests
     "web.host": "this server does not answer to that name; who runs it can give it one with --host-name",
     "web.origin": "a page from elsewhere may not ask this server",

@@ -134,6 +134,7 @@ WORDS = {
     "cli.menu.do.compare": "Comparar procuras num tabuleiro",
     "cli.menu.do.heuristic": "Verificar uma heurística: é admissível?",
     "cli.menu.do.study": "Correr um estudo: experiências declaradas num ficheiro",
+    "cli.menu.do.web": "Abrir a página: jogar, ver procuras e comparar num navegador",
     "cli.menu.do.puzzles": "Ver o que há: puzzles, modelos, heurísticas, estratégias",
     "cli.menu.do.commands": "Ver todos os comandos",
     "cli.menu.play": "Qual?",

@@ -42,6 +42,7 @@ WORDS = {
     "errors.no.figure-of-a-chart": "nenhum valor de um gráfico",
     # why the system refused
     "errors.os.ENOENT": "o ficheiro ou a pasta não existe",
+    "errors.os.EADDRINUSE": "O endereço já está a ser usado",
     "errors.os.EACCES": "sem permissão",
     "errors.os.EPERM": "operação não permitida",
     "errors.os.EISDIR": "é uma pasta",

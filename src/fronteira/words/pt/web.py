@@ -6,6 +6,8 @@ WORDS = {
     "web.ended": "terminado",
     "web.not-installed": "a página precisa de alguns pacotes que não estão instalados: pip install 'fronteira[web]'",
     "web.no-port": "não se consegue usar a porta {port}: {reason}",
+    "web.no-name": "{name} não é o nome de um servidor, como puzzles.example.org",
+    "web.public-name": "--public precisa do nome pelo qual se lá chega: --host-name puzzles.example.org",
     # requests
     "web.host": "este servidor não responde por esse nome; quem o gere pode dar-lhe um com --host-name",
     "web.origin": "uma página de outro sítio não pode fazer pedidos a este servidor",
