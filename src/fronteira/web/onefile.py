@@ -74,8 +74,7 @@ def resolve(name: str, address: str) -> str:
 @cache
 def style() -> str:
     """The styles of what the page shows."""
-    every = "\n".join((PAGES / name).read_text(encoding="utf-8") for name in STYLES)
-    return re.sub(r"^@import[^\n]*\n", "", every, flags=re.MULTILINE)
+    return "\n".join((PAGES / name).read_text(encoding="utf-8") for name in STYLES)
 
 
 def make_page(streams: Sequence[Iterable[str]], lang: str = "en") -> str:

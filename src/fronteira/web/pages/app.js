@@ -5,6 +5,7 @@ import { makeApi } from "./shared/api.js";
 import { button, el, fill } from "./shared/dom.js";
 
 const VIEWS = ["play", "watch", "race", "compare", "learn", "studies"];
+const BORROWED = { race: ["watch"], compare: ["watch", "race"] };
 const LANGUAGES = { en: "English", pt: "Português" };
 const THEMES = { auto: "◐", light: "○", dark: "●" };
 const KEPT = "fronteira.settings";
@@ -110,13 +111,15 @@ async function show(again = false) {
   if (before && !again) main.focus({ preventScroll: true });
 }
 
-/** The style of a view, once. */
+/** The styles of a view, each once: its own, and those of the views whose parts it shows. */
 function style(view) {
-  const href = `${view}/${view}.css`;
-  if (document.querySelector(`link[href="${href}"]`)) return undefined;
-  return new Promise((done) => {
-    document.head.append(el("link", { rel: "stylesheet", href, on: { load: done, error: done } }));
-  });
+  return Promise.all([...(BORROWED[view] ?? []), view].map((each) => {
+    const href = `${each}/${each}.css`;
+    if (document.querySelector(`link[href="${href}"]`)) return undefined;
+    return new Promise((done) => {
+      document.head.append(el("link", { rel: "stylesheet", href, on: { load: done, error: done } }));
+    });
+  }));
 }
 
 function tellWhere(view) {

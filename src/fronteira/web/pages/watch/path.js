@@ -21,7 +21,7 @@ export function makePath(timeline, say, statusText, pick) {
     rows = [];
     const way = node < 0 ? [] : timeline.path(node);
     if (way.length) add(way, 0, [way[0]], step);
-    focused = rows.some((row) => row.node === held) ? held : node;
+    focused = held >= 0 && rows.some((row) => row.node === held) ? held : node;
     fill(element, rows.map(draw));
     if (held >= 0) element.querySelector('[tabindex="0"]')?.focus();
     const current = element.querySelector("[aria-current]");
