@@ -155,6 +155,15 @@ def test_files_without_digests_are_read_and_written_on(made, tmp_path):
     assert list(read_records(folder)) == made[1]
 
 
+def test_files_from_before_there_were_games_are_read_and_written_on(made, tmp_path):
+    drop = [f"ALTER TABLE run DROP COLUMN {name}" for name in ("alpha_cuts", "beta_cuts", "value")]
+    folder = changed(made, tmp_path / "store", *drop)
+    assert list(read_records(folder)) == made[1]
+    with Store(folder, "test") as store:
+        store.keep("new", made[1][0])
+    assert list(read_records(folder)) == made[1]
+
+
 def test_a_full_disk_is_a_sentence_and_what_was_made_is_kept(tmp_path, monkeypatch):
     monkeypatch.setattr(running, "choose_workers", lambda jobs, dask: Serial())
     monkeypatch.chdir(tmp_path)

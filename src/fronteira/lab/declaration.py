@@ -1,7 +1,7 @@
 """A study as a TOML file: what may stand in it, and where a mistake is.
 
     title = { en = "Which search?", pt = "Que procura?" }      a text for people: one, or one per language
-    puzzle = "takuzu"                                           or problem = "eight.py:EightPuzzle", or program = "takuzu.py"
+    puzzle = "takuzu"                                           or problem = "eight.py:EightPuzzle", program = "takuzu.py", game = "dots"
     boards = ["boards/T*.txt"]                                  files beside the study, built-in boards, wishes (see `instances`)
     limits = { seconds = 3, nodes = 100_000, memory = "32M" }   of each run
     repeat = 3
@@ -41,7 +41,7 @@ LARGEST = 2**62
 
 EACH = "experiment"
 
-SUBJECTS = ("puzzle", "problem", "program")
+SUBJECTS = ("puzzle", "problem", "program", "game")
 """What a study can be about, one of them."""
 
 
@@ -205,7 +205,7 @@ SHARED = {
 }
 STUDY = {
     **SHARED,
-    **same("puzzle", "problem", read=read_word),
+    **same("puzzle", "problem", "game", read=read_word),
     "program": ("programs", read_words),
     **same("seed", read=read_whole_number),
     EACH: ("experiments", read_experiments),

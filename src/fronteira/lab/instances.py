@@ -4,16 +4,20 @@ boards/takuzu/T*.txt                   files, beside the study; a board is calle
 dots:c                                 a built-in board, called that
 generate:takuzu:size=10:level=hard:count=5:seed=7       boards made to a wish, always the same ones
 easy, "(1, 2, 0)", boards/*.txt        of a problem class: a board it comes with, the arguments of its constructor, files
+2x3                                    of a game: the board it begins with, of that size; else as of its puzzle
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
+from fronteira.board import read_shape
 from fronteira.errors import BadBoard, BadStudy, FronteiraError, UnknownName
+from fronteira.games.game import game_of
 from fronteira.problems.choosing import choose_boards
 from fronteira.puzzle import Puzzle
 from fronteira.reading import read_from, sample
@@ -73,6 +77,21 @@ def boards_of_problem(sources: Iterable[str], puzzle: Puzzle, folder: Path) -> B
     named."""
     words = [word for source in sources for word in files_or_text(source, folder)]
     return dict(choose_boards(puzzle, words, folder=str(folder)))
+
+
+def boards_of_game(sources: Iterable[str], puzzle: Puzzle, folder: Path) -> Boards:
+    """The boards of a game: those of its puzzle, and empty ones by their size; the usual one, where none is named."""
+    game = game_of(puzzle)
+    boards: Boards = {}
+    for source in sources or [f"{game.shape.rows}x{game.shape.columns}"]:
+        if SIZE.fullmatch(source):
+            boards[source] = game.to_board(game.start(read_shape(source)))
+        else:
+            boards |= find_boards([source], puzzle, folder)
+    return boards
+
+
+SIZE = re.compile(r"[0-9]+([x×][0-9]+)?")
 
 
 def files_or_text(source: str, folder: Path) -> list[str]:

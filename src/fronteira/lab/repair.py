@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fronteira.errors import BadStudy
-from fronteira.lab.store import FIELDS, FILE, GAPS, LOCK, SCHEMA, columns_in, open_file, prepare, record_of, records_in, telling
+from fronteira.lab.store import FIELDS, FILE, GAPS, LOCK, SCHEMA, columns_in, fields_in, open_file, prepare, record_of, records_in, telling
 from fronteira.runs.keeping import lock
 from fronteira.runs.salvage import copy_of, leaf_by_leaf, passes, save_in_fresh, sweep
 
@@ -76,7 +76,7 @@ def save(old: sqlite3.Connection, new: sqlite3.Connection) -> int:
 def whole_records(file: sqlite3.Connection) -> Iterator[tuple[Any, ...]]:
     """The rows of the records that are whole, each once."""
     column = "digest" if "digest" in columns_in(file) else "NULL"
-    query = f"SELECT rowid, key, version, made, {column}, {FIELDS} FROM run NOT INDEXED"
+    query = f"SELECT rowid, key, version, made, {column}, {fields_in(file)} FROM run NOT INDEXED"
     found = chain(sweep(file, f"{query} WHERE rowid >= ? ORDER BY rowid"), leaf_by_leaf(file, "run", query) if column == "digest" else ())
     seen = set()
     for _, key, version, made, digest, *values in found:

@@ -32,6 +32,7 @@ from fronteira.words import harmless, say, word
 COUNTERS = (
     *("expanded", "tested", "generated", "dead_ends", "duplicates", "max_frontier", "frontier_left"),
     *("depth", "cost", "penetrance", "branching", "seconds", "setup"),
+    *("alpha_cuts", "beta_cuts", "value"),
 )
 TABLE_FORMATS = {"markdown": ("md", writers.as_markdown), "latex": ("tex", latex.as_latex), "csv": ("csv", writers.as_csv)}
 CHART_FORMATS = ("svg", "png", "pdf")

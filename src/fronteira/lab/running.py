@@ -58,7 +58,7 @@ def run(
         try:
             with choose_workers(jobs, dask) as workers:
                 boards = {key: board for key in waiting if (board := board_of(runs[key])) is not None}
-                optima = find_optima(workers, store, list(boards.values()))
+                optima = find_optima(workers, store, [] if study.game else list(boards.values()))
                 for key, record in as_kept(make_runs({key: runs[key] for key in waiting}, workers, make_apart, progress, len(made))):
                     known = optima.get(board_digest(boards[key]), record.optimum) if key in boards else record.optimum
                     store.keep(key, replace(record, optimum=known))

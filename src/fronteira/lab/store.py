@@ -37,6 +37,9 @@ FORMAT = 2
 """Of the tables below. A file of format 1, which has no digests, is read and written on; any other is refused, not guessed at."""
 
 NAMES = tuple(each.name for each in fields(Record))
+LATER = NAMES[NAMES.index("note") + 1 :]
+"""Fields that files of older versions lack: nothing, where a run has none of them, and then the digest does not know of them either."""
+
 FIELDS = ", ".join(f'"{name}"' for name in NAMES)  # quoted: limit is a word of the language
 GAPS = ", ".join("?" * len(NAMES))
 SCHEMA = (
@@ -122,7 +125,7 @@ class Store:
             self._notes[key] = record.note
         values = list(record.to_dict().values())
         with telling(self._path):
-            row = (key, self.version, now(), *values, digest_of(key, self.version, values))
+            row = (key, self.version, now(), *values, digest_of(key, self.version, kept_of(values)))
             self._file.execute(f"INSERT OR REPLACE INTO run (key, version, made, {FIELDS}, digest) VALUES (?, ?, ?, {GAPS}, ?)", row)
 
     def optima(self) -> dict[str, float | None]:
@@ -229,10 +232,22 @@ def is_sound(value: Any, shape: Any) -> bool:
     return value is None if shape is None else isinstance(value, shape)
 
 
+def kept_of(values: Sequence[Any]) -> list[Any]:
+    """What the digest of a record is made of."""
+    early = len(NAMES) - len(LATER)
+    return list(values if any(value is not None for value in values[early:]) else values[:early])
+
+
+def fields_in(file: sqlite3.Connection) -> str:
+    """The fields of a record, as a query names them; nothing for those the file lacks."""
+    there = columns_in(file)
+    return ", ".join(f'"{name}"' if name in there else "NULL" for name in NAMES)
+
+
 def rows_in(file: sqlite3.Connection, version: str | None) -> Iterator[tuple[str, Record | None]]:
     """The records of a version by key; None for one that is not what was kept."""
     column = "digest" if "digest" in columns_in(file) else "NULL"
-    for key, digest, *values in file.execute(f"SELECT key, {column}, {FIELDS} FROM run WHERE version = ?", (version,)):
+    for key, digest, *values in file.execute(f"SELECT key, {column}, {fields_in(file)} FROM run WHERE version = ?", (version,)):
         yield key, record_of(key, version, values, digest)
 
 
@@ -240,7 +255,7 @@ def record_of(key: Any, version: Any, values: Sequence[Any], digest: Any) -> Rec
     """The record of a row, if it is what was kept."""
     row = dict(zip(NAMES, values, strict=True))
     sound = isinstance(key, str) and all(isinstance(value, TYPES[name]) for name, value in row.items())
-    return Record(**row) if sound and digest in (None, digest_of(key, version, values)) else None
+    return Record(**row) if sound and digest in (None, digest_of(key, version, kept_of(values))) else None
 
 
 def columns_in(file: sqlite3.Connection) -> set[str]:
@@ -249,11 +264,13 @@ def columns_in(file: sqlite3.Connection) -> set[str]:
 
 
 def prepare(file: sqlite3.Connection) -> None:
-    """Make the tables, and the column that a file of format 1 lacks."""
+    """Make the tables, and the columns that an older file lacks."""
     for statement in SCHEMA:
         file.execute(statement)
-    if "digest" not in columns_in(file):
-        file.execute("ALTER TABLE run ADD COLUMN digest TEXT")
+    there = columns_in(file)
+    for name in ("digest", *LATER):
+        if name not in there:
+            file.execute(f'ALTER TABLE run ADD COLUMN "{name}"')
 
 
 def open_file(path: Path | None) -> sqlite3.Connection:
@@ -271,7 +288,7 @@ def open_file(path: Path | None) -> sqlite3.Connection:
     except sqlite3.DatabaseError as error:
         file.close()
         raise why_not(path, error) from None
-    if not 0 <= found <= FORMAT or (columns and not columns >= set(NAMES)) or kinds - {"table", "index"}:
+    if not 0 <= found <= FORMAT or (columns and not columns >= set(NAMES) - set(LATER)) or kinds - {"table", "index"}:
         file.close()
         raise BadStudy("lab.other-format", str(path))
     return file

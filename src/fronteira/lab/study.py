@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from fronteira.errors import BadStudy, FronteiraError, UnknownName
-from fronteira.lab.instances import Boards, boards_of_problem, choose, find_boards, with_rules
+from fronteira.games.game import game_of
+from fronteira.lab.instances import Boards, boards_of_game, boards_of_problem, choose, find_boards, with_rules
 from fronteira.lab.programs import find_inputs, find_programs, program_runs, searches_of
 from fronteira.lab.variants import Point, Text, ablate, sweep
 from fronteira.puzzle import Puzzle
@@ -25,7 +26,8 @@ from fronteira.report.charts import CHARTS, FIGURES
 from fronteira.report.tables import TABLES
 from fronteira.runs.compare import STRATEGIES, default_heuristic, search_on, try_out
 from fronteira.runs.folders import files_in
-from fronteira.runs.making import Run
+from fronteira.runs.games import MODEL, SEARCHES, asks_evaluation, evaluations_of, game_run_on, try_board
+from fronteira.runs.making import Run, Search
 from fronteira.search import Limits
 from fronteira.words import Said
 
@@ -73,8 +75,9 @@ class Experiment:
 class Study:
     """Experiments, and what they share. `boards` come first; `instances` name more of them (see `instances`), looked for in `folder`.
 
-    It is about a puzzle, about a problem class of somebody's in a file beside it (`eight.py:EightPuzzle`), or about programs there, written
-    for aima-python or simpleai.
+    It is about a puzzle, about a problem class of somebody's in a file beside it (`eight.py:EightPuzzle`), about programs there, written
+    for aima-python or simpleai, or about the game played on a puzzle's boards: then strategies are searches of games, and heuristics
+    evaluations.
     """
 
     title: Text
@@ -82,6 +85,7 @@ class Study:
     puzzle: str = ""
     problem: str = ""
     programs: Sequence[str] = ()
+    game: str = ""
     description: Text = field(default_factory=dict)
     boards: Mapping[str, Any] = field(default_factory=dict)
     instances: Sequence[str] = ()
@@ -106,13 +110,14 @@ class Study:
     def code(self) -> list[str]:
         """What running the study runs, files of code among it."""
         files = [split_class(self.problem)[0]] if self.problem else self.programs
-        return [str(self.folder / each) for each in files] or [self.puzzle]
+        return [str(self.folder / each) for each in files] or [self.game or self.puzzle]
 
     @cached_property
     def subject(self) -> Puzzle:
         """What it is about, brought once."""
-        with place("problem" if self.problem else "puzzle"):
-            return bring_problem(str(self.folder / self.problem)) if self.problem else bring_puzzle(self.puzzle)
+        with place("problem" if self.problem else "game" if self.game else "puzzle"):
+            found = bring_problem(str(self.folder / self.problem)) if self.problem else bring_puzzle(self.game or self.puzzle)
+            return game_of(found).puzzle if self.game else found
 
     def all_boards(self) -> Boards:
         """Every board of the study by name."""
@@ -128,7 +133,8 @@ class Study:
         """The boards that names stand for, of whatever the study is about."""
         if self.programs:
             return dict(find_inputs(sources, folder))
-        return (boards_of_problem if self.problem else find_boards)(sources, self.subject, folder)
+        find = boards_of_problem if self.problem else boards_of_game if self.game else find_boards
+        return find(sources, self.subject, folder)
 
     def plan(self) -> list[Run]:
         """All runs, in the order of the study."""
@@ -184,7 +190,7 @@ class Study:
             for offer in offers:
                 offer.try_out(name, board, puzzle)
             for way in ways:
-                run = search_on(name, board, experiment=experiment.name, limits=limits, **asdict(way))
+                run = self.run_on(name, board, experiment=experiment.name, limits=limits, **asdict(way))
                 runs += [replace(run, repeat=number) for number in range(1, repeat + 1)]
         return runs
 
@@ -199,8 +205,14 @@ class Study:
             searches = searches_of(experiment.strategies or (None if self.strategies is STRATEGIES else self.strategies))
         return program_runs(experiment.name, programs, inputs, searches, experiment.heuristics or self.heuristics, limits, repeat)
 
+    def run_on(self, name: str, board: Any, **how: Any) -> Search:
+        """One run on a board."""
+        return game_run_on(name, board, **how) if self.game else search_on(name, board, **how)
+
     def offers_of(self, experiment: Experiment, puzzle: Puzzle) -> list[Offer]:
         """The models of an experiment, each with its strategies and heuristics."""
+        if self.game:
+            return [self.game_offer(experiment)]
         heuristics = experiment.heuristics or self.heuristics or [default_heuristic(puzzle)]
         strategies = experiment.strategies or self.strategies
         offers = []
@@ -212,6 +224,19 @@ class Study:
                 informed = [find_strategy(search.spec).informed for search in searches]
             offers.append(Offer(choice, list(zip(searches, informed, strict=True)), estimates))
         return offers
+
+    def game_offer(self, experiment: Experiment) -> Offer:
+        """The searches of a game in an experiment, with their evaluations."""
+        for key in ("models", "stages", "ablate"):
+            if getattr(experiment, key) or (key == "models" and self.models):
+                raise BadStudy("lab.not-of-games", key)
+        with place("heuristics"):
+            estimates = [Point(name) for name in evaluations_of(game_of(self.subject), experiment.heuristics or self.heuristics)]
+        usual = SEARCHES if self.strategies == STRATEGIES else self.strategies
+        with place("strategies"):
+            searches = [point for text in experiment.strategies or usual for point in sweep(text)]
+            informed = [asks_evaluation(search.spec) for search in searches]
+        return GameOffer(Choice(Point(MODEL)), list(zip(searches, informed, strict=True)), estimates)
 
 
 @dataclass(frozen=True)
@@ -256,6 +281,13 @@ class Offer:
             try_out(name, board, puzzle, self.choice.point.spec, ())
         with place(stage, "heuristic" if self.choice.heuristic else "heuristics"):
             try_out(name, board, puzzle, self.choice.point.spec, [estimate.spec for estimate in self.estimates])
+
+
+class GameOffer(Offer):
+    """Searches of a game with their evaluations."""
+
+    def try_out(self, name: str, board: Any, puzzle: Puzzle) -> None:
+        try_board(game_of(puzzle), board)
 
 
 def models_of(experiment: Experiment, models: Sequence[str], puzzle: Puzzle) -> Iterator[Choice]:

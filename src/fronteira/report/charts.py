@@ -234,7 +234,7 @@ MAKERS: dict[str, Callable[[Layout, str], Chart]] = {
 CHARTS = tuple(MAKERS)
 """The kinds of charts a report can draw; after a colon a figure other than the first choice, as in "bars:generated"."""
 
-FIGURES = ("seconds", "expanded", "tested", "generated", "max_frontier", "cost")
+FIGURES = ("seconds", "expanded", "tested", "generated", "max_frontier", "cost", "alpha_cuts", "beta_cuts")
 """What bars, lines, ablations and cactus plots can show."""
 
 

@@ -81,6 +81,8 @@ FIGURES: Mapping[str, tuple[Figure, ...]] = {
         counter("setup"),
     ),
     "nodes": (counter("expanded", least=True), counter("tested", least=True), counter("generated", least=True)),
+    "cuts": (counter("alpha_cuts"), counter("beta_cuts")),
+    "value": (counter("value"),),
     "depth": (counter("depth"),),
     "cost": (counter("cost", least=True),),
     "penetrance": (counter("penetrance"),),
@@ -91,7 +93,7 @@ FIGURES: Mapping[str, tuple[Figure, ...]] = {
 TABLES = tuple(FIGURES)
 """The kinds of tables a report can show."""
 
-GROWING = ("seconds", "expanded", "tested", "generated", "max_frontier")
+GROWING = ("seconds", "expanded", "tested", "generated", "max_frontier", "alpha_cuts", "beta_cuts", "value")
 """What a search that was stopped had at least; the rest is known only of a solution."""
 
 

@@ -150,7 +150,8 @@ def describe(records: Records, boards: Mapping[str, Any] | None = None, name: st
     from fronteira.runs.machine import describe_machine, versions
 
     boards = boards or {}
-    optima = {instance: find_optimum(board) for instance, board in boards.items() if not find_puzzle(board.puzzle).fills}
+    searched = {record.instance for record in records if record.value is None}  # a game has no least cost
+    optima = {name: find_optimum(board) for name, board in boards.items() if name in searched and not find_puzzle(board.puzzle).fills}
     titles = {lang: say("runs.compared", lang) + (f": {name}" if name else "") for lang in LANGUAGES}
     about = {
         "title": titles,

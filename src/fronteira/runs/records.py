@@ -63,6 +63,7 @@ class Record(Named):
     estimate    what the heuristic said about the start; optimum  the exact least cost, where costs differ between solutions and it is known
     note        what went wrong, if anything did: a text in English, and so it is kept in files. That of a run just made is a
                 `words.Note`, which can be said in the language of the call
+    alpha_cuts, beta_cuts, value  of a search of a game (see `runs.games`); None of others
     """
 
     status: str
@@ -83,6 +84,9 @@ class Record(Named):
     estimate: float | None = None
     optimum: float | None = None
     note: str | None = None
+    alpha_cuts: int | None = None
+    beta_cuts: int | None = None
+    value: float | None = None
 
     def to_dict(self) -> dict[str, Any]:
         """Flat, in the order tables show it."""
@@ -117,7 +121,7 @@ def exceeds(one: float, other: float) -> bool:
 IDENTITY = tuple(each.name for each in fields(Named) if each.name not in ("size", "repeat"))
 """What sets one row of a table apart from another."""
 
-COUNTS = ("status", "limit", *(each.name for each in fields(Stats) if each.name != "seconds"))
+COUNTS = ("status", "limit", *(each.name for each in fields(Stats) if each.name != "seconds"), "alpha_cuts", "beta_cuts", "value")
 """The exact part of a record."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 
 import click
 
+from fronteira.board import read_shape
 from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import (
@@ -27,10 +29,13 @@ from fronteira.cli.pages import tell_notes, write_page
 from fronteira.cli.render import progress_bar
 from fronteira.cli.tables import print_rows
 from fronteira.errors import BadOption
+from fronteira.games.game import Game, bring_game
+from fronteira.reading import read_text
 from fronteira.report.rows import heading
 from fronteira.runs.compare import COLUMNS, STRATEGIES, Stopped, describe, plan, rows_of
 from fronteira.runs.compare import compare as compare_boards
 from fronteira.runs.folders import files_in
+from fronteira.runs.games import compare_games, rows_of_games
 from fronteira.runs.making import Search
 from fronteira.runs.records import WRONG
 from fronteira.search import Limits
@@ -61,8 +66,10 @@ SPARE = ("cost", "branching", "dead_ends", "tested", "max_frontier", "duplicates
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @puzzle_option
 @problem_option
+@click.option("--game", metavar="NAME")
+@click.option("--size", metavar="N|RxC")
 @specs_option("models", ())
-@specs_option("strategies", STRATEGIES)
+@specs_option("strategies", ())
 @specs_option("heuristics", ())
 @limit_options
 @click.option("--repeat", type=click.IntRange(min=1), default=1, show_default=True, metavar="N")
@@ -75,6 +82,8 @@ def compare(
     files: tuple[str, ...],
     puzzle: str | None,
     problem: Asked | None,
+    game: str | None,
+    size: str | None,
     models: list[str],
     strategies: list[str],
     heuristics: list[str],
@@ -87,6 +96,12 @@ def compare(
     trace: Path | None,
 ) -> int:
     """Compare searches on boards."""
+    if game is not None:
+        how = {"limits": limits, "repeat": repeat, "seed": seed}
+        return compare_game(bring_game(game), files, size, models, strategies, heuristics, how, style, html)
+    if size is not None:
+        raise click.UsageError(phrase("cli.compare.size-of-a-game"))
+    strategies = strategies or list(STRATEGIES)
     if problem is not None:
         boards = {found.name: found.reading.board.with_rules(**rules) for found in problem.boards(files)}
     else:
@@ -111,6 +126,64 @@ def compare(
     if any(row["status"] == WRONG for row in rows):
         return Exit.BUG
     return Exit.NO if any(row["note"] for row in rows) else Exit.OK
+
+
+def compare_game(
+    game: Game,
+    files: Sequence[str],
+    size: str | None,
+    models: Sequence[str],
+    searches: Sequence[str],
+    evaluations: Sequence[str],
+    how: dict[str, Any],
+    style: str | None,
+    html: Path | None,
+) -> int:
+    """Compare searches of a game, on positions or from an empty board."""
+    if models:
+        raise click.UsageError(phrase("cli.compare.no-models"))
+    boards = {name: game.to_board(position_of(game, name)) for name in files}
+    if size is not None or not boards:
+        shape = read_shape(size) if size is not None else game.shape
+        boards[str(shape)] = game.to_board(game.start(shape))
+    stopped = False
+    with progress_bar() as progress:
+        try:
+            records = compare_games(game, boards, searches, evaluations, progress=progress, **how)
+        except Stopped as early:
+            records, stopped = early.records, True
+    rows = rows_of_games(records)
+    if rows and style in ("jsonl", "csv"):
+        print_rows(rows, list(rows[0]), style)
+    elif rows:
+        hidden = {
+            "game",
+            "runs",
+            "note",
+            "limit",
+            *(["median"] if rows[0]["runs"] == 1 else []),
+            *(["instance"] if len(boards) == 1 else []),
+        }
+        columns = [name for name in rows[0] if name not in hidden]
+        print_rows(rows, columns, style, title=", ".join(boards) if len(boards) == 1 else "", lang=spoken(), spare=GAME_SPARE)
+    if html is not None and rows:
+        write_page(describe(records, boards), html)
+    tell_notes(records.summaries())
+    if stopped:
+        tell(phrase("cli.compare.stopped", done=len(rows)))
+        return Exit.INTERRUPTED
+    return Exit.NO if any(row["note"] for row in rows) else Exit.OK
+
+
+GAME_SPARE = ("evaluated", "table_hits", "median", "branching", "evaluation", "status")
+
+
+def position_of(game: Game, name: str) -> Any:
+    """The position of a file, of a built-in board, or of a text itself."""
+    puzzle, _, sample = name.partition(":")
+    if puzzle == game.name and sample in game.puzzle.samples:
+        return game.of_board(game.puzzle.samples[sample])
+    return game.read(read_text(name) if name == "-" or os.path.isfile(name) else name)
 
 
 def name_boards(files: Sequence[str], puzzle: str | None, rules: dict[str, Any]) -> dict[str, Any]:

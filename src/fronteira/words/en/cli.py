@@ -225,4 +225,6 @@ WORDS = {
     "cli.match.broken": "game {number} was not finished: {why}",
     "cli.match.alike": "{alike} of {games} games were played before, move by move: these players do not choose at random; --opening N "
     "sets games apart",
+    "cli.compare.size-of-a-game": "--size is the size of a game's board: it needs --game",
+    "cli.compare.no-models": "a game has no models: compare its searches (--strategies) and evaluations (--heuristics)",
 }

@@ -350,6 +350,8 @@ Examples:
 
 FILE is a file, a folder of them, - for standard input, or a built-in board.
 
+With --game the boards are positions of a game for two, and searches of games are compared on them: nodes, alpha and beta cuts.
+
 One row for every board, model, strategy and heuristic. A strategy that looks at no heuristic is run once, whatever the heuristics.
 Every run starts afresh, in shuffled order, and its solution is checked by the referee. Figures are counted as `fronteira solve --stats`
 counts them; setup is the time in seconds it took to make the model and the heuristic, which some models use to get ahead. Ctrl-C
@@ -365,7 +367,11 @@ Examples:
   fronteira compare big1.txt --strategies greedy --heuristics adjacent-empties:alpha=0.1,adjacent-empties:alpha=0.3
   fronteira compare dots:c --strategies bfs,astar,aima:astar_search --time-limit 10 --csv > figures.csv
   fronteira compare dots:a dots:b dots:c --heuristics closed,half-sum --html report.html
+  fronteira compare --game dots --size 2x2 --strategies alphabeta,alphabeta:order=captures:table=on
   fronteira compare --problem eight.py:EightPuzzle --strategies bfs,astar --heuristics h1,h2""",
+    "help.compare.game": "Compare searches of this game, minimax, negamax, alphabeta and mcts with their switches, and its evaluations "
+    "(--heuristics).",
+    "help.compare.size": "Of a game: an empty board of this size.",
     "help.compare.html": "Write a report with findings, tables and charts too: one page that needs nothing else.",
     "help.compare.trace": "Write the searches, four at most on one board, as a race: a page that needs nothing else.",
     "help.compare.jsonl": "One JSON object per row.",

@@ -238,4 +238,10 @@ charts = ["lines:expanded"]
 # name = "what each idea is worth"
 # ablate = "each"
 """,
+    "lab.counter.alpha_cuts": "of a search of a game: positions left early where the opponent of whoever moves at the root moves",
+    "lab.counter.beta_cuts": "of a search of a game: positions left early where whoever moves at the root moves",
+    "lab.counter.value": "of a search of a game: how many points more than the other whoever moves gets, as far as was seen. There, "
+    "expanded counts positions analysed, tested those evaluated, duplicates those a table answered for",
+    "lab.a.game": "a game",
+    "lab.not-of-games": "a study of a game has no models: it compares searches (strategies) and evaluations (heuristics)",
 }

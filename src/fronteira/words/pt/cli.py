@@ -225,4 +225,6 @@ WORDS = {
     "cli.match.broken": "o jogo {number} não chegou ao fim: {why}",
     "cli.match.alike": "{alike} de {games} jogos repetem outro, jogada por jogada: estes jogadores não escolhem ao acaso; --opening N faz "
     "jogos diferentes",
+    "cli.compare.size-of-a-game": "--size é o tamanho do tabuleiro de um jogo: precisa de --game",
+    "cli.compare.no-models": "um jogo não tem modelos: compare as suas procuras (--strategies) e avaliações (--heuristics)",
 }

@@ -353,6 +353,8 @@ Exemplos:
 
 FILE é um ficheiro, uma pasta deles, - para a entrada padrão, ou um tabuleiro incluído.
 
+Com --game os tabuleiros são posições de um jogo para dois, e comparam-se procuras de jogos: nós, cortes alfa e beta.
+
 Uma linha por cada tabuleiro, modelo, estratégia e heurística. Uma estratégia que não olha para heurísticas é executada uma só vez,
 sejam quais forem. Cada execução começa do zero, por ordem aleatória, e a sua solução é verificada pelo árbitro. Conta-se como em
 `fronteira solve --stats`; setup é o tempo em segundos que levou a fazer o modelo e a heurística, que alguns modelos aproveitam para
@@ -369,7 +371,11 @@ Exemplos:
   fronteira compare big1.txt --strategies greedy --heuristics adjacent-empties:alpha=0.1,adjacent-empties:alpha=0.3
   fronteira compare dots:c --strategies bfs,astar,aima:astar_search --time-limit 10 --csv > figures.csv
   fronteira compare dots:a dots:b dots:c --heuristics closed,half-sum --html report.html
+  fronteira compare --game dots --size 2x2 --strategies alphabeta,alphabeta:order=captures:table=on
   fronteira compare --problem eight.py:EightPuzzle --strategies bfs,astar --heuristics h1,h2""",
+    "help.compare.game": "Compara procuras deste jogo, minimax, negamax, alphabeta e mcts com os seus interruptores, e as suas avaliações "
+    "(--heuristics).",
+    "help.compare.size": "De um jogo: um tabuleiro vazio deste tamanho.",
     "help.compare.html": "Escreve também um relatório com conclusões, tabelas e gráficos: uma só página, que não precisa de mais nada.",
     "help.compare.trace": "Escreve as procuras, no máximo quatro num só tabuleiro, como corrida: uma página que não precisa de mais nada.",
     "help.compare.jsonl": "Um objeto JSON por linha da tabela.",

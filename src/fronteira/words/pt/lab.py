@@ -242,4 +242,10 @@ charts = ["lines:expanded"]
 # name = "quanto vale cada ideia"
 # ablate = "each"
 """,
+    "lab.counter.alpha_cuts": "numa procura de um jogo: posições deixadas cedo onde joga o adversário de quem joga na raiz",
+    "lab.counter.beta_cuts": "numa procura de um jogo: posições deixadas cedo onde joga quem joga na raiz",
+    "lab.counter.value": "numa procura de um jogo: quantos pontos a mais do que o outro tem quem joga, até onde se viu. Aí, os expandidos "
+    "são as posições analisadas, os testados as avaliadas, os duplicados aquelas por que uma tabela respondeu",
+    "lab.a.game": "um jogo",
+    "lab.not-of-games": "um estudo de um jogo não tem modelos: compara procuras (strategies) e avaliações (heuristics)",
 }
