@@ -11,6 +11,9 @@
 #   make campaign-hints N=100000     hints on boards half done, and each of them held to its word
 #   make campaign-lessons N=100      irreducible puzzles explained: how many need search, how many hard steps, how long it takes
 #   make race-generate               making puzzles, against Unruly where it is installed; writes its part of docs/benchmarks.md
+#   make bench-game                  exact values of Dots and Boxes for two, and their cost; writes its part of docs/benchmarks.md (QUICK=1: printed only)
+#   make campaign-levels N=200       every level of the game against the one below; are they told apart as they should be?
+#   make campaign-game N=100000      values of random positions against a plain table, and perfect play played out
 #   make limits                      every command and engine on boards too hard for it: are limits on time and memory kept? (SHORT=1: some)
 #   make abuse-web                   the web face under clients that are many, slow, gone or hostile, and under dying workers
 #   make fuzz SECONDS=600    strange texts into every reader
@@ -21,7 +24,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
-.PHONY: demo test quick lint bench bench-aima race race-generate campaign campaign-puzzles campaign-hints campaign-lessons limits abuse-web fuzz sanitize mutants studies corpus kill-batch kill-study cover pictures clean
+.PHONY: demo test quick lint bench bench-aima race race-generate bench-game campaign-levels campaign-game campaign campaign-puzzles campaign-hints campaign-lessons limits abuse-web fuzz sanitize mutants studies corpus kill-batch kill-study cover pictures clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -91,6 +94,19 @@ campaign-lessons: N ?= 100
 campaign-lessons: SEED ?= 1
 campaign-lessons: $(VENV)/.tested
 	$(BIN)/python -m campaigns.lessons --puzzles $(N) --seed $(SEED) $(if $(PUZZLE),--puzzle $(PUZZLE))
+
+bench-game: $(VENV)/.tested
+	$(BIN)/python -m benchmarks.game $(if $(QUICK),--quick)
+
+campaign-levels: N ?= 200
+campaign-levels: JOBS ?= 1
+campaign-levels: $(VENV)/.tested
+	nice $(BIN)/python -m campaigns.levels --games $(N) --jobs $(JOBS)
+
+campaign-game: N ?= 100000
+campaign-game: SEED ?= 1
+campaign-game: $(VENV)/.tested
+	$(BIN)/python -m campaigns.game_values --positions $(N) --seed $(SEED)
 
 race-generate: $(VENV)/.tested
 	$(BIN)/python -m benchmarks.race_generate $(if $(QUICK),--quick)

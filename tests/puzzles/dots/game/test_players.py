@@ -106,6 +106,12 @@ def test_perfect_play_ends_with_the_value(shape: Shape) -> None:
         assert (-gained if position.mover else gained) == value, position
 
 
+def test_a_move_known_from_a_position_that_differs_in_twins_is_one_of_this_position() -> None:
+    position = GAME.read("dots-game:3x4:a1a1e2c221a2a12a2c1b11:2:l")
+    player = GAME.player("master", seed=1)
+    assert play(position, [player, player]).score == -8
+
+
 def test_each_level_knows_more_than_the_one_below() -> None:
     assert list(GAME.players) == LEVELS
     assert match("greedy", "random", Shape(3, 4), 10) >= 9

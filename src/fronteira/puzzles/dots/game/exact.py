@@ -44,15 +44,15 @@ class Exact:
         solver.load(lines)
         meter = Meter(limits)
         low, high = -solver.open_boxes, solver.open_boxes
-        guess, step = solver.open_boxes % 2, 2
+        guess, step = solver.open_boxes % 2, 1
         with suppress(LimitReached):
             while low < high:
                 guess = max(low + 2, min(guess, high))
                 solver.ask(guess)
                 if drive(solver, meter):
-                    low, guess = guess, guess + step
+                    low, guess = guess, guess + max(2, step)
                 else:
-                    high, guess = guess - 2, guess - step
+                    high, guess = guess - 2, guess - max(2, step)
                 step *= 2  # most values are near 0, those of endgames far from it
         return Value(low, high)
 

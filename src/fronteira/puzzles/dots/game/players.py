@@ -6,7 +6,7 @@
     master   to solve the rest of the game, where it can; what it found out it keeps for its next move
 
 What they may spend is counted in iterations and nodes, so a level plays alike on every machine; a clock that tells seconds ends them
-earlier, and to `master` it is all that counts.
+earlier.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ SPARE = 0.012
 AT_ONCE = 8
 """Iterations that are made whatever the clock says: with fewer there would be nothing to choose from."""
 
-SAFE_LINES = 34
+SAFE_LINES = 23
 """With more safe lines than this nobody tries to solve a position."""
 
 LOOP = 128
@@ -146,20 +146,19 @@ class ChainWise(Level):
 class Tries(Level):
     """Tries what comes of each move."""
 
-    def __init__(self, iterations: int | None, seed: Seed, room: int) -> None:
+    def __init__(self, iterations: int, seed: Seed, room: int) -> None:
         super().__init__(seed, room=room)
         self.iterations = iterations
 
     def think(self, position: DotsPosition, clock: Clock) -> Thought:
-        return self.try_moves(position, clock, self.iterations)
+        return self.try_moves(position, clock)
 
-    def try_moves(self, position: DotsPosition, clock: Clock, iterations: int | None) -> Thought:
+    def try_moves(self, position: DotsPosition, clock: Clock) -> Thought:
         tree = self.tree
         tree.load(position.as_bytes(), self.dice.below(1 << 31))
         tree.run(AT_ONCE, 0)
         with suppress(LimitReached):
-            if iterations is not None or clock.seconds is not None:
-                drive(tree, clock.meter(SPARE, iterations))
+            drive(tree, clock.meter(SPARE, self.iterations))
         tried = tree.moves_tried()
         if not tried:
             return Thought(0, None, {"iterations": 0})
@@ -180,14 +179,11 @@ class Master(Tries):
 
     def think(self, position: DotsPosition, clock: Clock) -> Thought:
         lines = position.as_bytes()
-        timed = clock.seconds is not None
         if len(examine(position.shape, lines).safe) <= SAFE_LINES:
-            left = clock.left()
-            meter = clock.meter(SPARE if left is None else left / 2, None if timed else self.nodes)
-            value = self.exact.rest(lines, meter).exact
+            value = self.exact.rest(lines, clock.meter((clock.left() or 0) / 4, self.nodes)).exact
             if value is not None:
                 return Thought(value, self.exact.solver.best_move(), {"nodes": self.exact.nodes, "value": value, "exact": True})
-        return self.try_moves(position, clock, None if timed else self.iterations)
+        return self.try_moves(position, clock)
 
 
 def random(*, seed: Seed = None) -> Random:

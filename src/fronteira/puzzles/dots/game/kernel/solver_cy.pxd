@@ -12,6 +12,7 @@ cdef class Solver(Moves):
     cdef int *wanted
     cdef unsigned long long *ahead
 
+    cdef int undrawn_twin(self, int line) noexcept nogil
     cdef int search(self) noexcept nogil
     cdef int hear(self, int answer) noexcept nogil
     cdef int enter_position(self) noexcept nogil

@@ -18,12 +18,12 @@ if cython.compiled:
     from cython.cimports.fronteira.kernels.buffers_cy import demand_bytes
     from cython.cimports.fronteira.puzzles.dots.game.kernel.moves_cy import Moves
     from cython.cimports.fronteira.puzzles.dots.game.kernel.table_cy import Table
-    from cython.cimports.fronteira.puzzles.dots.game.kernel.wide import popcount
+    from cython.cimports.fronteira.puzzles.dots.game.kernel.wide import ctz, popcount, wide
 else:
     from fronteira.kernels.buffers_cy import demand_bytes
     from fronteira.puzzles.dots.game.kernel.moves_cy import Moves
     from fronteira.puzzles.dots.game.kernel.table_cy import Table
-    from fronteira.puzzles.dots.game.kernel.wide import popcount
+    from fronteira.puzzles.dots.game.kernel.wide import ctz, popcount
 
 from fronteira.kernels.codes import FOUND, LIMIT, NONE
 
@@ -118,8 +118,20 @@ class Solver(Moves):
         if move == NO_MOVE:
             return None
         if move < CHAIN:
-            move = self.turned[8 * move + self.inverse[self.image[0]]]
+            move = self.undrawn_twin(self.turned[8 * move + self.inverse[self.image[0]]])
         return self.number_of(move)
+
+    def undrawn_twin(self, line):
+        """A line of the position at the bottom, or where it is drawn a twin that is not: positions that differ in twins share an entry."""
+        index: cython.int
+        h: wide = self.h[0]
+        v: wide = self.v[0]
+        for index in range(self.twins):
+            if not self.is_open(h, v, line) and self.is_open(self.twin_h[index], self.twin_v[index], line):
+                h &= self.twin_h[index]
+                v &= self.twin_v[index]
+                return ctz(h) if h else VERTICAL + ctz(v)
+        return line
 
     def search(self):
         """The loop: enter a position, try its moves one after the other, hand its answer to the one above."""
