@@ -171,3 +171,11 @@ def test_a_puzzle_of_ones_own_is_played_and_a_study_shown_apart(browser, tmp_pat
         page.click(".studies a")
         page.frame_locator("iframe[sandbox='']").locator("table").first.wait_for()
         visitor.leave()
+
+
+def test_a_board_without_a_goal_is_asked_for_one(visitor):
+    page = visitor.open(DESK + "dots:2x2:l")
+    page.fill("#play-goal", "3")
+    page.click(".message button")
+    page.wait_for_selector(".progress:has-text('goal 3')")
+    assert "dots:2x2-goal3:l" in page.url

@@ -76,11 +76,15 @@ function replace(state) {
   history.replaceState(null, "", write(shown.view, state));
 }
 
+const viewOf = (name) => (VIEWS.includes(name) ? name : VIEWS[0]);
+
+const fetchView = (view) => import(`./${view}/${view}.js`);
+
 /** Show what the address says. */
 async function show(again = false) {
   const { view: named, state } = read(location.hash);
   if (named === "main") return;
-  const view = VIEWS.includes(named) ? named : VIEWS[0];
+  const view = viewOf(named);
   if (!again && view === shown.view && shown.mounted?.update) {
     shown.context.state = state;
     shown.mounted.update(state);
@@ -94,7 +98,7 @@ async function show(again = false) {
   shown = { view, mounted: null, context };
   tellWhere(view);
   try {
-    const [module] = await Promise.all([import(`./${view}/${view}.js`), style(view)]);
+    const [module] = await Promise.all([fetchView(view), style(view)]);
     if (mine !== turn) return;
     main.replaceWith(root);
     main = root;
@@ -169,6 +173,7 @@ async function speak(lang) {
 
 async function begin() {
   dress();
+  fetchView(viewOf(read(location.hash).view)).catch(() => {}); // comes while the words do
   words = (await api.get("words")).words;
   drawShell();
   await show(true);

@@ -11,11 +11,18 @@ import { keep, kept, last, Session } from "./session.js";
 const FEW = 3; // values that a click goes through
 
 export async function mount(root, context) {
-  const { puzzles } = await context.api.get("catalogue");
+  const { api, state } = context;
+  const reading = read(api, textOf(context)); // while the catalogue comes
+  const { puzzles } = await api.get("catalogue");
   const table = new Table(root, context, puzzles);
-  await table.follow(context.state);
+  await table.follow(state, reading);
   return { unmount: () => table.leave(), update: (state) => table.follow(state) };
 }
+
+/** The board an address names; without one, the last that was played, or the first there is. */
+const textOf = ({ state, say }) => state.board ?? last() ?? say("web.play.first");
+
+const read = (api, text, more = {}) => api.post("read", { text, ...more }).catch((problem) => ({ problem }));
 
 class Table {
   constructor(root, context, puzzles) {
@@ -109,18 +116,16 @@ class Table {
 
   // --- boards that come and go
 
-  /** Show what the address says: a board, a position on it; without either, the last one, or the first there is. */
-  async follow(state) {
+  /** Show what the address says: a board, and a position on it. What cannot be read is told, over the first board there is. */
+  async follow(state, reading = null) {
     if (this.session && state.board === this.session.board.id && (!state.now || state.now === this.session.now)) return;
     const { api, say } = this;
-    try {
-      const { boards: [board] } = await api.post("read", { text: state.board ?? last() ?? say("web.play.first") });
-      const cells = state.now ? (await api.post("read", { text: state.now, puzzle: board.puzzle })).boards[0].cells : null;
-      this.open(board, { cells });
-    } catch (problem) {
-      if (!this.session && state.board) await this.follow({ board: say("web.play.first") });
-      this.tell(problem.text, "trouble");
-    }
+    const found = await (reading ?? read(api, textOf({ state, say })));
+    const now = found.boards && state.now ? await read(api, state.now, { puzzle: found.boards[0].puzzle }) : null;
+    if (found.boards) this.open(found.boards[0], { cells: now?.boards?.[0].cells });
+    else if (!this.session) this.open((await api.post("read", { text: say("web.play.first") })).boards[0]);
+    const problem = found.problem ?? now?.problem;
+    if (problem) this.tell(problem.text, "trouble");
   }
 
   open(board, { cells = null, saved = null, told = "" } = {}) {
@@ -147,6 +152,17 @@ class Table {
     this.closeHint();
     this.tell(told || (this.session.at ? this.say("web.play.taken-up", { steps: this.session.at }) : ""));
     this.changed();
+    if (board.page.goal === null) this.askGoal();
+  }
+
+  /** A board that came without a goal: how many are wanted? Its id then says so. */
+  askGoal() {
+    const { board } = this.session;
+    const rule = this.puzzles.find(({ name }) => name === board.puzzle)?.rules.find(({ kind }) => kind === "number");
+    const goal = el("input", { type: "number", min: 0, max: board.page.boxes.length, value: 1, id: "play-goal" });
+    this.tell("");
+    put(this.message, el("div", { class: "row end" }, el("label", { class: "field" }, el("span", { text: capital(rule.text) }), goal),
+      button(this.say("web.play.open.read"), () => this.go("play", { board: board.id.replace(/^\w+:\d+x\d+/, `$&-${rule.flag}${goal.value}`) }))));
   }
 
   // --- moves
@@ -158,7 +174,7 @@ class Table {
     const { session } = this;
     clearTimeout(this.writing);
     this.writing = setTimeout(() => this.replace({ board: session.board.id, now: session.at ? session.now : "" }), 250);
-    if (session.at && (!session.empty || (!session.board.fills && this.closed() >= session.board.page.goal))) this.judge();
+    if (session.at && (!session.empty || (!session.board.fills && this.isClosed))) this.judge();
     else this.done = false;
     keep(session, this.done);
   }
@@ -428,6 +444,12 @@ class Table {
   tell(text, kind = "told") {
     this.message.className = `message ${text ? kind : ""}`;
     this.message.textContent = text;
+  }
+
+  /** May the goal be met? */
+  get isClosed() {
+    const { goal } = this.session.board.page;
+    return goal === undefined || (goal !== null && this.closed() >= goal);
   }
 
   closed() {
