@@ -185,6 +185,9 @@ class Figures(Struct, kw_only=True, forbid_unknown_fields=True):
     estimate: float | None = None
     optimum: float | None = None
     note: Annotated[str, Meta(max_length=2000)] | None = None
+    alpha_cuts: int | None = None
+    beta_cuts: int | None = None
+    value: float | None = None
 
 
 class Export(Body):
