@@ -23,6 +23,7 @@ VIEWS = {
     "race": "#race?board=takuzu:small",
     "compare": "#compare?board=takuzu:small",
     "studies": "#studies",
+    "duel": "#duel?rows=3&columns=3&first=me&second=me",
 }
 
 

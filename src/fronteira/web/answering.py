@@ -35,6 +35,10 @@ WORK = LazyTable(
         "file": "fronteira.web.work.searches:keep",
         "export": "fronteira.web.work.searches:export",
         "heuristic": "fronteira.web.work.searches:heuristic",
+        "game": "fronteira.web.work.games:game",
+        "answer": "fronteira.web.work.games:answer",
+        "analyse": "fronteira.web.work.games:analyse",
+        "review": "fronteira.web.work.games:review",
         "studies": "fronteira.web.work.studies:studies",
         "study": "fronteira.web.work.studies:study",
     }

@@ -232,6 +232,31 @@ class Study(Body):
     name: Name
 
 
+class Played(Body):
+    """A game for two so far: the position it began with (or the size of an empty board), and the moves since."""
+
+    game: Name | None = None
+    start: Text | None = None
+    rows: Annotated[int, Meta(ge=1, le=100)] | None = None
+    columns: Annotated[int, Meta(ge=1, le=100)] = 5
+    moves: Annotated[list[Whole], Meta(max_length=2000)] = []
+
+
+class Answer(Played):
+    """A player of ours, by a level or a search, is to move."""
+
+    player: Spec = ""
+    seconds: Annotated[float, Meta(ge=0, le=60)] = 1.0
+    seed: Whole = 0
+
+
+class Analyse(Played):
+    """A position to be looked at; or what the last move cost."""
+
+    last_move: bool = False
+    limits: Bounds | None = None
+
+
 class Call(NamedTuple):
     """A call: how it is asked for, in which lane it is answered, and what comes back."""
 
@@ -267,6 +292,10 @@ CALLS = (
     Call("file", Keep, lane="long", gives="text/html"),
     Call("export", Export, gives="application/octet-stream"),
     Call("heuristic", Heuristic, "GET", "long"),
+    Call("game", Played),
+    Call("answer", Answer, lane="long"),
+    Call("analyse", Analyse, lane="long"),
+    Call("review", Analyse, lane="long"),
     Call("studies", Plain, "GET"),
     Call("study", Study, "GET", "long", "text/html; charset=utf-8"),
     Call("draw", Draw, "GET", gives="image/svg+xml", suffix=".svg"),

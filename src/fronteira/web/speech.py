@@ -5,7 +5,7 @@ from __future__ import annotations
 from fronteira.registry import every_puzzle
 from fronteira.words import words_of
 
-ROOMS = ("web", "watch")
+ROOMS = ("web", "watch", "duel")
 """All of these."""
 
 PREFIXES = ("board.place", "play.", "report.status.", "report.column.", "errors.limit.", "teach.done", "lab.counter.", "teach.level.")

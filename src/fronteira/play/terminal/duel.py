@@ -84,7 +84,7 @@ class Opponents(Desk):
         super().on_mount()
         self.field.show(self.duel)
         self.arrange_lines()
-        self.tell(self.say("duel.welcome"))
+        self.tell(self.say("game.welcome"))
         self.renew()
         self.go_on()
 
@@ -92,7 +92,7 @@ class Opponents(Desk):
 
     def name_of(self, player: int) -> str:
         name = self.duel.names[player]
-        return self.say("duel.you") if name == ME and self.duel.names != (ME, ME) else self.say(f"duel.player-{player + 1}", name=name)
+        return self.say("game.you") if name == ME and self.duel.names != (ME, ME) else self.say(f"game.player-{player + 1}", name=name)
 
     def renew(self) -> None:
         """The board changed, or what is said about it."""
@@ -115,10 +115,10 @@ class Opponents(Desk):
         duel = self.duel
         if duel.is_over:
             self.tell(
-                self.say("duel.over", result=duel.game.standing(duel.position, self.lang) if duel.game.standing else "", file=duel.path)
+                self.say("game.over", result=duel.game.standing(duel.position, self.lang) if duel.game.standing else "", file=duel.path)
             )
         elif not duel.is_my_turn:
-            self.think("duel.their-turn", lambda meter: duel.choose(), self.hear_move, patience=duel.seconds + 60)
+            self.think("game.their-turn", lambda meter: duel.choose(), self.hear_move, patience=duel.seconds + 60)
 
     def hear_move(self, choice: Choice) -> None:
         self.changed(choice.move, dict(choice.figures))
@@ -128,9 +128,9 @@ class Opponents(Desk):
 
     def tell_turn(self) -> None:
         if self.duel.names == (ME, ME):
-            self.tell(self.say("duel.turn-of", player=self.name_of(self.duel.position.mover)))
+            self.tell(self.say("game.turn-of", player=self.name_of(self.duel.position.mover)))
         elif not self.is_coached or not self.message:
-            self.tell(self.say("duel.your-turn"))
+            self.tell(self.say("game.your-turn"))
 
     def changed(self, move: Any, figures: dict[str, Any] | None = None) -> None:
         """A move is made, and kept."""
@@ -154,13 +154,13 @@ class Opponents(Desk):
         """Draw the line under the cursor."""
         duel, cell = self.duel, self.field.cursor
         if not duel.is_my_turn or self.meter is not None:
-            self.tell(self.say("duel.not-now"))
+            self.tell(self.say("game.not-now"))
         elif duel.board.cells[cell] != EMPTY:
-            self.tell(self.say("duel.drawn"))
+            self.tell(self.say("game.drawn"))
         elif self.is_coached and duel.game.analyse:
             before = duel.position
             self.changed(cell)
-            self.think("duel.coach-looks", lambda meter: self.comment_on(before, cell, meter), self.hear_comment, patience=PATIENCE)
+            self.think("game.coach-looks", lambda meter: self.comment_on(before, cell, meter), self.hear_comment, patience=PATIENCE)
         else:
             self.changed(cell)
             self.tell("")
@@ -176,7 +176,7 @@ class Opponents(Desk):
         return remark.text(self.lang) if remark else ""
 
     def hear_comment(self, text: str) -> None:
-        self.tell(text or self.say("duel.no-loss"))
+        self.tell(text or self.say("game.no-loss"))
         self.go_on()
 
     # what keys ask for
@@ -234,14 +234,14 @@ class Opponents(Desk):
         if position is self.duel.position and self.duel.game.advise:
             self.advised = found
             remarks = [remark.text(self.lang) for remark in self.duel.game.advise(found)]
-            self.tell("\n".join([*remarks, *([self.say("duel.show-best")] if found.best else [])]))
+            self.tell("\n".join([*remarks, *([self.say("game.show-best")] if found.best else [])]))
 
     def action_coach(self) -> None:
         self.is_coached = not self.is_coached
-        self.tell(self.say("duel.coach-on" if self.is_coached else "duel.coach-off"))
+        self.tell(self.say("game.coach-on" if self.is_coached else "game.coach-off"))
 
     def action_help(self) -> None:
-        self.app.push_screen(Page(self.say("help.title"), self.say("duel.help")))
+        self.app.push_screen(Page(self.say("help.title"), self.say("game.help")))
 
     def action_more(self) -> None:
         if self.message:

@@ -4,7 +4,7 @@ import { read, write } from "./shared/address.js";
 import { makeApi } from "./shared/api.js";
 import { button, el, fill } from "./shared/dom.js";
 
-const VIEWS = ["play", "watch", "race", "compare", "learn", "studies"];
+const VIEWS = ["play", "duel", "watch", "race", "compare", "learn", "studies"];
 const BORROWED = { race: ["watch"], compare: ["watch", "race"] };
 const LANGUAGES = { en: "English", pt: "Português" };
 const THEMES = { auto: "◐", light: "○", dark: "●" };

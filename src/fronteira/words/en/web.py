@@ -51,6 +51,7 @@ WORDS = {
     "web.skip": "Skip to the content",
     "web.nav": "Parts",
     "web.nav.play": "Play",
+    "web.nav.duel": "Duel",
     "web.nav.watch": "Watch",
     "web.nav.race": "Race",
     "web.nav.compare": "Compare",

@@ -51,6 +51,7 @@ WORDS = {
     "web.skip": "Saltar para o conteúdo",
     "web.nav": "Partes",
     "web.nav.play": "Jogar",
+    "web.nav.duel": "A dois",
     "web.nav.watch": "Ver",
     "web.nav.race": "Corrida",
     "web.nav.compare": "Comparar",

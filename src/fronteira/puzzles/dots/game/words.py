@@ -1,6 +1,7 @@
 """What the game for two says, by language: the same keys and gaps in each."""
 
 EN = {
+    "dots.game.about": "Who draws the fourth side of a box has it, and draws again. Most boxes win.",
     "dots.game.size": "a game is played on 1×1 to {largest} boxes, not on {shape}",
     "dots.game.want-id": "a position, dots-game:ROWSxCOLUMNS:LINES:MOVER:BOXES",
     "dots.game.no-json": "this is not JSON",
@@ -53,6 +54,7 @@ EN = {
 }
 
 PT = {
+    "dots.game.about": "Quem traça o quarto lado de uma caixa fica com ela e joga outra vez. Ganha quem tiver mais caixas.",
     "dots.game.size": "um jogo joga-se em tabuleiros de 1×1 a {largest} caixas, e não de {shape}",
     "dots.game.want-id": "uma posição, dots-game:LINHASxCOLUNAS:ARCOS:QUEM_JOGA:CAIXAS",
     "dots.game.no-json": "isto não é JSON",

@@ -28,6 +28,7 @@ const RINGS = ["error", "clash", "follows", "because", "decided", "forced", "tri
  * @property {number[]} [decided] @property {number[]} [forced] @property {number[]} [trial]
  * @property {Record<number, number>} [ghost] values that are only supposed
  * @property {Record<number, string>} [number] a small text in the corner of a cell
+ * @property {string[]} [owners] what stands in the boxes
  */
 
 /**
@@ -159,6 +160,8 @@ export function makeBoard(root, board, options) {
     boxes.forEach((box, number) => {
       const closed = board.page.boxes[number].every((line) => values[line] !== null);
       box.classList.toggle("closed", closed);
+      const owner = marks.owners?.[number] ?? "";
+      if (box.textContent !== owner) box.textContent = owner;
       box.classList.toggle("before", closed && board.page.boxes[number].every((line) => board.givens[line]));
     });
     if (beside) count();
