@@ -33,8 +33,8 @@ SPARE = 0.012
 AT_ONCE = 8
 """Iterations that are made whatever the clock says: with fewer there would be nothing to choose from."""
 
-SAFE_LINES = 23
-"""With more safe lines than this nobody tries to solve a position."""
+FEW_LINES, SAFE_LINES = 31, 23
+"""With more lines left, and more safe ones, than this nobody tries to solve a position."""
 
 LOOP = 128
 """What moves of a kernel that open an isolated loop are above its length."""
@@ -179,7 +179,7 @@ class Master(Tries):
 
     def think(self, position: DotsPosition, clock: Clock) -> Thought:
         lines = position.as_bytes()
-        if len(examine(position.shape, lines).safe) <= SAFE_LINES:
+        if position.left <= FEW_LINES or len(examine(position.shape, lines).safe) <= SAFE_LINES:
             value = self.exact.rest(lines, clock.meter((clock.left() or 0) / 4, self.nodes)).exact
             if value is not None:
                 return Thought(value, self.exact.solver.best_move(), {"nodes": self.exact.nodes, "value": value, "exact": True})

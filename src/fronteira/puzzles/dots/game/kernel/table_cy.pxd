@@ -1,6 +1,8 @@
 # The C types behind table_cy.py, and what is asked so often that it must cost nothing.
 cimport cython
 
+from fronteira.kernels.bits cimport scatter
+
 cdef extern from *:
     """
     #define fronteira_fetch(place) __builtin_prefetch(place)
@@ -17,7 +19,7 @@ cdef class Table:
 
     @cython.final
     cdef inline long long place(self, unsigned long long key) noexcept nogil:
-        return 8 * (key >> (64 - self.bucket_bits)) if self.bucket_bits else 0
+        return 8 * scatter(key, 64 - self.bucket_bits) if self.bucket_bits else 0
 
     @cython.final
     cdef inline long long look_up(self, unsigned long long key) noexcept nogil:

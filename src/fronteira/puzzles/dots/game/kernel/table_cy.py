@@ -11,6 +11,7 @@ import cython
 if cython.compiled:
     from cython.cimports.fronteira.kernels.buffers_cy import words_at
 else:
+    from fronteira.kernels.bits import scatter
     from fronteira.kernels.buffers_cy import words_at
 
 from fronteira.kernels.pages import room_for
@@ -41,8 +42,8 @@ class Table:
     if not cython.compiled:  # compiled, these are in the .pxd
 
         def place(self, key):
-            """Where a key's bucket begins."""
-            return 2 * WAYS * (key >> (64 - self.bucket_bits)) if self.bucket_bits else 0
+            """Where a key's bucket begins. Keys are the smallest of several, so their own bits would fill the first buckets most."""
+            return 2 * WAYS * scatter(key, 64 - self.bucket_bits) if self.bucket_bits else 0
 
         def look_up(self, key):
             """The word kept of a key, or 0."""
