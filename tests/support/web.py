@@ -77,7 +77,7 @@ def children_of(process: int) -> list[int]:
 
 @contextmanager
 def serving(*options: str):
-    """A server with these options, at a free port; Ctrl-C ends it."""
+    """A server with these options, at a free port; Ctrl-C ends it. Whatever was asked of it, it had nothing to complain of."""
     command = [sys.executable, "-m", "fronteira", "web", "--port", "0", "--lang", "en", *options]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
@@ -89,6 +89,8 @@ def serving(*options: str):
         process.send_signal(signal.SIGINT)
         try:
             process.wait(20)
+            told = process.stderr.read()
+            assert "Traceback" not in told, told
         except subprocess.TimeoutExpired:
             process.kill()
             raise

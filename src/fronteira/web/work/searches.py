@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from fronteira.board import Board
+from fronteira.engines.engine import guard_or_give_up
 from fronteira.engines.examining import examine, small_boards
 from fronteira.errors import BadOption
 from fronteira.reading import write_board
@@ -62,8 +63,8 @@ def compare(body: bodies.Compare, allowed: Allowance, line: Line) -> None:
         raise BadOption("web.too-many-runs", runs=len(body.runs) * body.repeat, most=allowed.runs)
     board = searched(body, allowed)
     name = body.name or (to_page(board)["id"] if isinstance(board, Board) else board.text or board.puzzle)
-    runs = [planned(board, name, each) for each in body.runs]
     limits, whole, made = limits_of(body.limits, allowed, "long"), Meter(Limits(allowed.whole)), 0
+    runs = guard_or_give_up(Meter(limits), lambda: [planned(board, name, each) for each in body.runs])
     for repeat in range(1, body.repeat + 1):
         for number, run in enumerate(runs):
             if (whole.seconds_left() or 0) < (limits.seconds or 0):  # a run cut short by the others would be no run
