@@ -16,6 +16,8 @@
 #   make campaign-game N=100000      values of random positions against a plain table, and perfect play played out
 #   make limits                      every command and engine on boards too hard for it: are limits on time and memory kept? (SHORT=1: some)
 #   make abuse-web                   the web face under clients that are many, slow, gone or hostile, and under dying workers
+#   make clock                       players of games under a clock: by how much do they overstep it? (MOVES=100: fewer)
+#   make openspiel                   our rules of the game for two against OpenSpiel's, where it is installed
 #   make fuzz SECONDS=600    strange texts into every reader
 #   make mutants SECONDS=600 SEED=1 ONLY=engines/    small wrong changes to the code, and whether the tests notice
 #   make sanitize            the kernels built apart with gcc's sanitizers, their tests, and every door of theirs tried (SHORT=1: as in CI)
@@ -110,6 +112,12 @@ campaign-game: $(VENV)/.tested
 
 race-generate: $(VENV)/.tested
 	$(BIN)/python -m benchmarks.race_generate $(if $(QUICK),--quick)
+
+clock: $(VENV)/.tested
+	$(BIN)/python -m campaigns.clock $(if $(MOVES),--moves $(MOVES))
+
+openspiel: $(VENV)/.tested
+	$(BIN)/python -m campaigns.openspiel $(if $(N),--games $(N))
 
 limits: $(VENV)/.tested
 	$(BIN)/python -m campaigns.limits $(if $(SHORT),--short)

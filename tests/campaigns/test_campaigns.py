@@ -9,9 +9,11 @@ from random import Random
 import pytest
 
 from benchmarks import race_generate, tables
+from campaigns import clock as clock_campaign
 from campaigns import hints as hint_campaign
 from campaigns import lessons as lesson_campaign
 from campaigns import limits as limit_campaign
+from campaigns import openspiel as openspiel_campaign
 from campaigns import puzzles as puzzle_campaign
 from campaigns import unruly
 from campaigns.tally import Tally
@@ -250,3 +252,22 @@ def test_lessons_are_measured_and_their_reasons_hold(monkeypatch, capsys):
     told = capsys.readouterr().out
     assert "| takuzu | 6×6 | 8 |" in told
     assert "No counter-examples." in told
+
+
+# games for two
+
+
+def test_the_campaign_of_clocks_measures_every_kind_of_player(capsys, monkeypatch):
+    monkeypatch.setattr(clock_campaign, "PLAYERS", ("mcts",))
+    monkeypatch.setattr(clock_campaign, "KEPT", 60.0)
+    monkeypatch.setattr(sys, "argv", ["clock", "--moves", "3", "--seconds", "0.02"])
+    assert clock_campaign.main() == 0
+    assert capsys.readouterr().out.count("| 1 |") == 3
+    monkeypatch.setattr(clock_campaign, "KEPT", -60.0)
+    assert clock_campaign.main() == 1
+
+
+@pytest.mark.skipif(not openspiel_campaign.is_there(), reason="needs OpenSpiel")
+def test_openspiel_plays_by_our_rules(monkeypatch):
+    monkeypatch.setattr(sys, "argv", ["openspiel", "--games", "70"])
+    assert openspiel_campaign.main() == 0

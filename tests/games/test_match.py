@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from fronteira.board import Shape
@@ -97,3 +102,14 @@ def test_what_cannot_be_played():
     over = GAME.start(Shape(1, 1))._replace(lines=15)
     with pytest.raises(BadOption, match="over"):
         play_match(GAME, [DEEP, SHALLOW], start=GAME.write(over))
+
+
+def test_the_player_and_the_program_of_the_page_work(tmp_path):
+    page = (Path(__file__).parents[2] / "docs" / "games.md").read_text(encoding="utf-8")
+    player, program = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    known: dict = {}
+    exec(player, known)
+    position = GAME.start(Shape(1, 2)).play(0).play(2).play(4)
+    assert known["choose"](position, None) == 5
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[0] == re.search(r"# (0 2 .*)", program)[1]

@@ -35,7 +35,7 @@ MEMORY = 1 << 30
 LOADING = 10.0
 """Seconds a file may take to be loaded: that is not on its clock."""
 
-LATE = 0.02
+LATE = 0.01
 """Seconds an answer may be on its way after the clock ran out."""
 
 LONGEST = 1 << 16
