@@ -15,6 +15,9 @@ from fronteira.notations.notation import Notation
 from fronteira.puzzle import Puzzle
 from fronteira.registry import brought_puzzles, find_puzzle, foreign_puzzles, own_names, own_puzzles
 
+COMMENT = ("#", "%", "//")
+"""How lines begin that people write above a board. Lisp has a sign of its own, whose comments are read: they may hold a goal."""
+
 RECORD = 2000
 """Characters at the beginning of plain data that are enough to tell it."""
 
@@ -30,7 +33,9 @@ class Reading(NamedTuple):
 
 
 def read_boards(text: str, puzzle: str | None = None, source: str = "") -> Iterator[Reading]:
-    """All boards of a text, one after another; the puzzle is recognised where it can be."""
+    """All boards of a text, one after another; the puzzle is recognised where it can be. Comments before the first are passed over."""
+    if text.lstrip().startswith(COMMENT):
+        text = without_comments(text)
     if is_record(text):
         yield from read_records(text, puzzle, source)
         return
@@ -42,6 +47,16 @@ def read_boards(text: str, puzzle: str | None = None, source: str = "") -> Itera
     assert notation.read is not None
     for board in notation.read(text, source):
         yield Reading(board, kind, notation, source)
+
+
+def without_comments(text: str) -> str:
+    """A text whose first lines, as long as they are comments, are empty: the others keep their numbers."""
+    lines = text.splitlines(keepends=True)
+    for number, line in enumerate(lines):
+        if line.strip() and not line.lstrip().startswith(COMMENT):
+            break
+        lines[number] = "\n"
+    return "".join(lines)
 
 
 def is_record(text: str) -> bool:

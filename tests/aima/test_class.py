@@ -123,8 +123,7 @@ ANSWER = "0\t1\t1\t0\n1\t0\t0\t1\n0\t0\t1\t1\n1\t1\t0\t0\n"
 )
 def test_the_last_board_a_program_prints_is_its_answer(tmp_path, printed, verdict):
     (tmp_path / "T01.txt").write_text(guests.BOARD)
-    (tmp_path / "printed").write_text(printed)
-    judged = judge_printed(tmp_path / "T01.txt", tmp_path / "printed")
+    judged = judge_printed(tmp_path / "T01.txt", printed)
     assert (judged and judged[0]) == verdict
 
 
@@ -132,7 +131,7 @@ def test_the_last_board_a_program_prints_is_its_answer(tmp_path, printed, verdic
 def test_the_class_of_the_example_on_one_page(tmp_path, capsys):
     for board in ("b1", "b5", "b7"):
         (tmp_path / f"{board}.txt").write_bytes((EXAMPLE / "boards" / f"{board}.txt").read_bytes())
-    words = ["aima", "--programs", EXAMPLE / "programs", "--inputs", tmp_path, "--searches", "astar_search", "--time-limit", "5"]
+    words = ["aima", "--programs", EXAMPLE / "programs", "--boards", tmp_path, "--searches", "astar_search", "--time-limit", "5"]
     with pytest.raises(SystemExit) as left:
         main([*map(str, words), "--markdown", "--html", str(tmp_path / "class.html")])
     told = capsys.readouterr()

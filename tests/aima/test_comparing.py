@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from fronteira.aima.programs import experiment
 from fronteira.aima.programs.experiment import compare_program, find_searches
 from fronteira.aima.programs.fingerprint import fingerprint, same
+from fronteira.runs.making import Stopped, make_all
 from fronteira.search import Limits
 from tests.aima import guests
 
@@ -89,3 +91,13 @@ def test_fingerprints_tell_problems_apart_and_nothing_else():
     assert same("abc", "abc-12")
     assert not same("abc-12", "abc-13")
     assert not same("abc", "abd")
+
+
+def test_a_problem_that_is_another_every_time_is_told_after_ctrl_c_too(compare, monkeypatch):
+    def interrupted(*arguments):
+        raise Stopped(make_all(*arguments))
+
+    monkeypatch.setattr(experiment, "make_all", interrupted)
+    with pytest.raises(Stopped) as early:
+        compare(guests.RANDOM, "3", searches="depth_limited_search:limit=1,depth_limited_search:limit=2")
+    assert all("NOT THE SAME PROBLEM" in record.note for record in early.value.records)

@@ -284,7 +284,7 @@ def test_a_program_without_a_problem_is_told_what_was_wanted(write):
 def test_a_comparison_needs_inputs_and_one_program(write):
     program = write("stairs.py", BY_FILE)
     assert fronteira("--compare", program).returncode == 2
-    assert "--inputs" in fronteira("--compare", program).stderr
+    assert "--boards" in fronteira("--compare", program).stderr
     assert fronteira(write("nothing/x", "").parent / "missing.py").returncode == 2
 
 
@@ -302,12 +302,15 @@ def test_a_program_that_takes_everything_from_the_library_is_compared_too(write)
     assert (done.returncode, rows[0]["status"], rows[0]["note"]) == (0, "solved", None)
 
 
-def test_a_program_that_ends_its_process_costs_its_own_runs(write):
+def test_a_program_that_ends_its_process_costs_its_own_runs_and_leaves_nothing_behind(write, monkeypatch, tmp_path):
+    (tmp_path / "temporary").mkdir()
+    monkeypatch.setenv("TMPDIR", str(tmp_path / "temporary"))
     folder = write("inputs/1.txt", "2").parent
     done, rows = compare(write("stairs.py", "import os\nos._exit(7)"), folder, "--searches", "greedy_search", "--lang", "pt")
     assert (done.returncode, rows[0]["status"], rows[0]["expanded"]) == (1, "failed", None)
     assert rows[0]["note"] == "the process ended by itself, with exit code 7"
     assert "o processo terminou por si, com o código de saída 7" in done.stderr
+    assert not list((tmp_path / "temporary").iterdir())
 
 
 def test_searches_are_known_names_with_options_they_have():

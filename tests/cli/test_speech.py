@@ -82,7 +82,7 @@ def right(tmp_path_factory):
         "--to": "id",
         "--puzzle": "takuzu",
         "--searches": "astar_search",
-        "--inputs": folder / "inputs",
+        "--boards": folder / "inputs",
     }
 
 

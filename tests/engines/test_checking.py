@@ -177,3 +177,9 @@ def test_no_sheet_is_printed_with_a_wrong_solution():
     board = parse("takuzu:2x2:0c")
     with pytest.raises(BadBoard, match="that comes with this board is wrong"):
         write_pdf([Entry(board, "one", replace(board, cells=(0, 1, 0, 1)))])
+
+
+def test_a_built_in_board_can_be_checked_by_its_name():
+    done = CliRunner().invoke(main, ["check", "takuzu:small", "takuzu:small"])
+    assert done.exit_code == 1
+    assert done.output.startswith("empty cells: 11")

@@ -148,3 +148,14 @@ def test_reading_takes_time_with_the_length_of_a_text():
         return time.process_time() - start
 
     assert min(seconds(4000) for _ in range(2)) < 20 * seconds(800)  # five times as long; a square would be twenty-five
+
+
+BELOW = "4\n2\t1\t2\t0\n2\t2\t0\t2\n2\t0\t2\t2\n1\t1\t2\t0\n"
+
+
+@pytest.mark.parametrize("above", ["# from the exam\n", "# two lines\n# of them\n\n", "\n  % in LaTeX\n", "// as in C\n"])
+def test_comments_above_a_board_are_passed_over(above):
+    assert parse(above + BELOW) == parse(BELOW)
+    with pytest.raises(ParseError) as told:
+        parse(above + BELOW.replace("1\t1\t2\t0", "1\t1\t7\t0"), "takuzu")
+    assert told.value.line == above.count("\n") + 5  # the places of mistakes are those of the file

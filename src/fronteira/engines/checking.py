@@ -8,7 +8,7 @@ from typing import Any
 
 from fronteira.errors import STANDARD_INPUT, BadBoard, ParseError
 from fronteira.puzzle import Violation
-from fronteira.reading import Reading, is_id, read_boards, read_from, read_text, without_number
+from fronteira.reading import Reading, is_id, read_boards, read_from, read_text, sample, without_number
 from fronteira.registry import find_puzzle
 
 
@@ -59,12 +59,18 @@ def refuse_wrong(board: Any, solution: Any) -> None:
 
 
 def read_solution(name: str, given: Reading) -> Any:
-    """The solution of a board from a file, standard input (`-`) or an id: as programs print it, or in any notation of the puzzle; where
-    boards come with their solutions, `#3` names one."""
-    if without_number(name)[1] is not None:
+    """The solution of a board from a file, standard input (`-`), an id or a built-in name: as programs print it, or in any notation of the
+    puzzle; where boards come with their solutions, `#3` names one."""
+    if is_id(name):
+        return solution_in(name, name, given)
+    if without_number(name)[1] is not None or sample(name) is not None:
         reading = next(read_from(name, given.puzzle.name))
         return reading.board if reading.solution is None else reading.solution
-    text, source = (name, name) if is_id(name) else (read_text(name), STANDARD_INPUT if name == "-" else name)
+    return solution_in(read_text(name), STANDARD_INPUT if name == "-" else name, given)
+
+
+def solution_in(text: str, source: str, given: Reading) -> Any:
+    """The solution of a board that a text holds."""
     as_printed = given.notation.read_answer or given.puzzle.notations[0].read_answer
     if as_printed is not None:
         try:

@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from tempfile import mkstemp
+from tempfile import TemporaryFile
 from typing import Any
 
 from fronteira.aima.programs.fingerprint import same
@@ -28,6 +28,7 @@ from fronteira.errors import BadOption, UnknownName
 from fronteira.runs.compare import COMPARISON
 from fronteira.runs.folders import files_in
 from fronteira.runs.making import Progress, Run, make_all, make_apart
+from fronteira.runs.making import Stopped as Interrupted
 from fronteira.runs.records import CRASHED, LIMIT, SOLVED, WRONG, Record, Records, summarise
 from fronteira.search.limits import NO_LIMITS, Limits
 from fronteira.spec import Spec, parse, read_value, split
@@ -68,8 +69,8 @@ class ProgramRun(Run):
     whose: Whose = "auto"
 
     def make(self) -> Record:
-        printed = Path(mkstemp(prefix="fronteira-")[1])
-        take_streams(self.input, printed)
+        printed = TemporaryFile()  # noqa: SIM115 (without a name: it goes with the process, however that ends)
+        take_streams(self.input, printed.fileno())
         standing = StandIn(parse(self.strategy).name, self.options, Recorder(self.limits), self.heuristic)
         try:
             with alarm(self.limits):
@@ -80,8 +81,10 @@ class ProgramRun(Run):
             standing.outcome = {"status": CRASHED, "note": trouble_of(error)}
         with suppress(Exception):
             sys.stdout.flush()
-        verdict = judge_printed(self.input, printed) if standing.outcome["status"] == SOLVED else None
-        printed.unlink()
+        printed.seek(0)
+        verdict = None
+        if standing.outcome["status"] == SOLVED:
+            verdict = judge_printed(self.input, printed.read().decode("utf-8", errors="replace"))
         if verdict is not None and verdict[1] is not None:
             standing.outcome = {"status": WRONG, "note": verdict[1]}
         return self.record(**standing.outcome, **standing.told(), answer=verdict and verdict[0])
@@ -90,9 +93,9 @@ class ProgramRun(Run):
         return ProgramRecord(**self.names(), status=status, **figures)
 
 
-def take_streams(board: Path, printed: Path) -> None:
-    """Let the input be standard input, what a program prints go into a file, and what it says on standard error nowhere."""
-    streams = os.open(board, os.O_RDONLY), os.open(printed, os.O_WRONLY), os.open(os.devnull, os.O_WRONLY)
+def take_streams(board: Path, printed: int) -> None:
+    """Let the board be standard input, what a program prints go into a file, and what it says on standard error nowhere."""
+    streams = os.open(board, os.O_RDONLY), printed, os.open(os.devnull, os.O_WRONLY)
     for target, source in enumerate(streams):
         os.dup2(source, target)
     sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115 (it is the program's from here on)
@@ -149,7 +152,11 @@ def compare_programs(
         for heuristic in (heuristics if heuristics and heuristic_parameter(SEARCHES[spec.name]) else (None,))
         for number in range(1, repeat + 1)
     ]
-    return tell_apart(make_all(runs, range(len(runs)), Pool(1), make_apart, {"limits": asdict(limits), "repeat": repeat}, progress))
+    about = {"limits": asdict(limits), "repeat": repeat}
+    try:
+        return tell_apart(make_all(runs, range(len(runs)), Pool(1), make_apart, about, progress))
+    except Interrupted as early:
+        raise Interrupted(tell_apart(early.records)) from None
 
 
 def named(programs: Sequence[Path]) -> dict[str, Path]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from fronteira.engines.checking import check, read_solution
+from fronteira.engines.checking import check, solution_in
 from fronteira.errors import FronteiraError
 from fronteira.reading import Reading, read_from
 from fronteira.words import Note, Said
@@ -21,15 +21,13 @@ TALK = 200
 """Lines at the end in which an answer is looked for."""
 
 
-def judge_printed(board: Path, printed: Path) -> tuple[str, Note | None] | None:
-    """The verdict on what was printed, and what is wrong with it; None where there is nothing to judge or to judge by. The file with what
-    was printed is written over."""
+def judge_printed(board: Path, printed: str) -> tuple[str, Note | None] | None:
+    """The verdict on what was printed, and what is wrong with it; None where there is nothing to judge or to judge by."""
     try:
         given = next(read_from(str(board)), None)
         if given is None:
             return None
-        text = printed.read_text(encoding="utf-8", errors="replace")
-        found = next((answer for part in passages(text, given.board.shape.rows) if (answer := read_answer(part, printed, given))), None)
+        found = next((answer for part in passages(printed, given.board.shape.rows) if (answer := read_answer(part, given))), None)
         if found is None:
             return None
         checked = check(found, given.board)
@@ -49,11 +47,10 @@ def passages(text: str, rows: int) -> Iterator[str]:
         yield "\n".join(lines[end - rows : end]) + "\n"
 
 
-def read_answer(text: str, file: Path, given: Reading) -> Any:
+def read_answer(text: str, given: Reading) -> Any:
     """A board that a text holds, other than the one that was given; None if there is none."""
-    file.write_text(text, encoding="utf-8")
     try:
-        answer = read_solution(str(file), given)
+        answer = solution_in(text, "", given)
     except (FronteiraError, ValueError):
         return None
     return None if answer.cells == given.board.cells and not check(answer, given.board).correct else answer

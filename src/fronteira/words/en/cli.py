@@ -71,7 +71,7 @@ WORDS = {
     "cli.confirm.limit": "not confirmed: {engine} gave up: {reason} ({figures})",
     "cli.aima.no-program": "which program? Name a file, as in fronteira aima takuzu.py",
     "cli.aima.one-program": "--compare takes the program itself: name no other",
-    "cli.aima.no-inputs": "which inputs? Name their folder with --inputs",
+    "cli.aima.no-inputs": "which boards? Name their folder with --boards",
     "cli.aima.gave-up": "gave up: {reason} ({expanded} nodes expanded, {generated} generated, {seconds} s searching)",
     "cli.aima.no-search": "the program called no search of the library",
     "cli.aima.right": "right",

@@ -608,15 +608,15 @@ problem was not always the same, 2 nothing could be run.
 Examples:
   fronteira aima takuzu.py < T01.txt
   fronteira aima --stats --time-limit 3 --memory-limit 32M numbrix.py input1.txt
-  fronteira aima --compare takuzu.py --inputs boards/ --time-limit 10 --markdown
-  fronteira aima --compare takuzu.py --inputs boards/ --time-limit 10 --html report.html""",
+  fronteira aima --compare takuzu.py --boards boards/ --time-limit 10 --markdown
+  fronteira aima --compare takuzu.py --boards boards/ --time-limit 10 --html report.html""",
     "help.aima.stats": "When it ends, show the counters of each search on standard error.",
     "help.aima.html": "Write a report with findings, tables and charts too: one page that needs nothing else.",
     "help.aima.jsonl": "With --compare: one JSON object per row.",
     "help.aima.csv": "With --compare: comma-separated values.",
     "help.aima.markdown": "With --compare: a Markdown table.",
     "help.aima.compare": "Compare the searches of a program.",
-    "help.aima.inputs": "With --compare: the folder of the inputs, or one input.",
+    "help.aima.inputs": "With --compare: the folder of the boards, or one of them.",
     "help.aima.searches": "With --compare: which.",
     "help.aima.programs": "With --compare: a folder of programs in its place, those of a class; one table for all.",
     "help.aima.heuristics": "With --compare: heuristics for the searches that take one, each a method of the problem or a "

@@ -71,7 +71,7 @@ WORDS = {
     "cli.confirm.limit": "não confirmado: {engine} desistiu: {reason} ({figures})",
     "cli.aima.no-program": "que programa? Indique um ficheiro, como em fronteira aima takuzu.py",
     "cli.aima.one-program": "--compare recebe o próprio programa: não indique outro",
-    "cli.aima.no-inputs": "que entradas? Indique a pasta com --inputs",
+    "cli.aima.no-inputs": "que tabuleiros? Indique a pasta com --boards",
     "cli.aima.gave-up": "desistiu: {reason} (nós expandidos: {expanded}; gerados: {generated}; {seconds} s a procurar)",
     "cli.aima.no-search": "o programa não chamou nenhuma procura da biblioteca",
     "cli.aima.right": "certa",

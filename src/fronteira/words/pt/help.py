@@ -615,15 +615,15 @@ falhou ou o problema não foi sempre o mesmo, 2 não se pôde executar nada.
 Exemplos:
   fronteira aima takuzu.py < T01.txt
   fronteira aima --stats --time-limit 3 --memory-limit 32M numbrix.py input1.txt
-  fronteira aima --compare takuzu.py --inputs boards/ --time-limit 10 --markdown
-  fronteira aima --compare takuzu.py --inputs boards/ --time-limit 10 --html report.html""",
+  fronteira aima --compare takuzu.py --boards boards/ --time-limit 10 --markdown
+  fronteira aima --compare takuzu.py --boards boards/ --time-limit 10 --html report.html""",
     "help.aima.stats": "No fim, mostra os contadores de cada procura no erro padrão.",
     "help.aima.html": "Escreve também um relatório com conclusões, tabelas e gráficos: uma só página, que não precisa de mais nada.",
     "help.aima.jsonl": "Com --compare: um objeto JSON por linha da tabela.",
     "help.aima.csv": "Com --compare: valores separados por vírgulas (CSV).",
     "help.aima.markdown": "Com --compare: uma tabela em Markdown.",
     "help.aima.compare": "Compara as procuras de um programa.",
-    "help.aima.inputs": "Com --compare: a pasta das entradas, ou uma entrada.",
+    "help.aima.inputs": "Com --compare: a pasta dos tabuleiros, ou um deles.",
     "help.aima.searches": "Com --compare: quais.",
     "help.aima.programs": "Com --compare: em vez dele, uma pasta de programas, os de uma turma; uma só tabela.",
     "help.aima.heuristics": "Com --compare: heurísticas para as procuras que as usam, cada uma um método do problema ou uma "

@@ -25,7 +25,7 @@ COLUMNS = ("status", "expanded", "tested", "generated", "depth", "penetrance", "
 @click.argument("arguments", nargs=-1, type=click.UNPROCESSED, metavar="[ARGS]...")
 @click.option("--stats", is_flag=True)
 @click.option("--compare", "compared", type=click.Path(path_type=Path), metavar="PROGRAM.py")
-@click.option("--inputs", type=click.Path(path_type=Path), metavar="DIR")
+@click.option("--boards", "--inputs", "inputs", type=click.Path(path_type=Path), metavar="DIR")
 @click.option("--searches", default=",".join(SEARCHES_OF_THE_REPORTS), show_default=True, metavar="NAME,...")
 @click.option("--programs", type=click.Path(path_type=Path, exists=True, file_okay=False), metavar="DIR")
 @click.option("--heuristics", default="", metavar="NAME,...")
