@@ -242,13 +242,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--library", type=Path, metavar="PATH", help="folder of the library's search.py and utils.py")
     parser.add_argument("--rounds", type=int, default=5, help="the best of how many")
+    parser.add_argument("--only", default="", metavar="NAME", help="programs or searches with this in their names")
     parser.add_argument("--quick", action="store_true", help="without what takes the library long")
     arguments = parser.parse_args()
     theirs = find_library(arguments.library)
     ours = package if theirs.__name__ == "aima.search" else search
     print("| program | search | expanded | theirs, ms | ours, ms | ratio | watched, ratio |\n|---|---|---:|---:|---:|---:|---:|")
     for program in PROGRAMS:
-        if not hasattr(theirs, program.search):
+        if not hasattr(theirs, program.search) or arguments.only not in f"{program.name} {program.search}":
             continue
         found = counts(program, ours)
         if arguments.quick and found[0] > 3000:

@@ -34,7 +34,7 @@ class Reading(NamedTuple):
 
 def read_boards(text: str, puzzle: str | None = None, source: str = "") -> Iterator[Reading]:
     """All boards of a text, one after another; the puzzle is recognised where it can be. Comments before the first are passed over."""
-    if text.lstrip().startswith(COMMENT):
+    if is_comment(text):
         text = without_comments(text)
     if is_record(text):
         yield from read_records(text, puzzle, source)
@@ -49,11 +49,17 @@ def read_boards(text: str, puzzle: str | None = None, source: str = "") -> Itera
         yield Reading(board, kind, notation, source)
 
 
+def is_comment(text: str) -> bool:
+    """Does a text begin with a comment? A Penpa+ link may come without its address, and then begins like one."""
+    begun = text.lstrip()
+    return begun.startswith(COMMENT) and not begun.startswith("#m=")
+
+
 def without_comments(text: str) -> str:
     """A text whose first lines, as long as they are comments, are empty: the others keep their numbers."""
     lines = text.splitlines(keepends=True)
     for number, line in enumerate(lines):
-        if line.strip() and not line.lstrip().startswith(COMMENT):
+        if line.strip() and not is_comment(line):
             break
         lines[number] = "\n"
     return "".join(lines)

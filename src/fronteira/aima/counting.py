@@ -58,5 +58,9 @@ class Counted:
 
 
 def asked(problem: Any) -> tuple[Any, Stats]:
-    """Whom a search asks, sparing itself a call for each question, and where it counts what it asks (nobody may look)."""
-    return (problem.problem, problem.stats) if type(problem) is Counted else (problem, Stats())
+    """Whom a search asks, sparing itself a call for each question, and where it counts what it asks."""
+    return (problem.problem, problem.stats) if type(problem) is Counted else (problem, NOBODY)
+
+
+NOBODY = Stats()
+"""Where what nobody looks at is counted."""

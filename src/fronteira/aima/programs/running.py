@@ -21,7 +21,7 @@ from typing import Any
 
 from fronteira.aima.counting import Counted
 from fronteira.aima.programs.library import Whose, in_place_of_the_library
-from fronteira.aima.watching import Search, watched_by
+from fronteira.aima.watching import Search, watched_by, watchers
 from fronteira.search.limits import LimitReached, Limits, Meter
 from fronteira.search.stats import Stats
 from fronteira.words import Note
@@ -111,10 +111,11 @@ class Recorder:
         record = Searched(search.__name__)
         self.searches.append(record)
         self.looks = self.limits.nodes is not None or not (self.meter.idle or can_be_alarmed())
+        counted = Counted(problem, record.stats, self)
+        watchers.append(None)  # searches that call searches are one
         started = perf_counter()
         try:
-            with watched_by(None):  # searches that call searches are one
-                found = search(Counted(problem, record.stats, self), *arguments, **options)
+            found = search(counted, *arguments, **options)
         except Stopped as stopped:
             record.limit = stopped.limit
             raise
@@ -126,6 +127,7 @@ class Recorder:
             raise
         finally:
             record.stats.seconds = perf_counter() - started
+            watchers.pop()
         record.conclude(found)
         return found
 
