@@ -129,6 +129,7 @@ WAYS = {
     "batch solve": lambda puzzle, folder: corpus_row(Solve(), course(puzzle).decode(), folder),
     "batch solve, ids": lambda puzzle, folder: corpus_row(Solve(), BOARDS[puzzle], folder),
     "batch count": lambda puzzle, folder: corpus_row(Count(), course(puzzle).decode(), folder),
+    "batch count, to five": lambda puzzle, folder: corpus_row(Count(most=5), course(puzzle).decode(), folder),
     "batch count, ids": lambda puzzle, folder: corpus_row(Count(), BOARDS[puzzle], folder),
     "batch grade": lambda puzzle, folder: corpus_row(Grade(), course(puzzle).decode(), folder),
     "batch generate": lambda puzzle, folder: corpus_row(Generate(wish=wish(puzzle)), "", folder),
@@ -160,8 +161,8 @@ ONE_IS_ENOUGH = {name for name in WAYS if "solve" in name and "unique" not in na
 
 OF_FILLED = {
     *("count", "solutions", "is_unique", "the only solution", "solve_many, bytes, unique", "solve_many, ids, unique", "grade"),
-    *("play, a hint", "play, mistakes", "batch count", "batch count, ids", "batch grade", "fronteira count", "fronteira grade"),
-    *("fronteira solve --unique", "fronteira solve --all --json"),
+    *("play, a hint", "play, mistakes", "batch count", "batch count, to five", "batch count, ids", "batch grade"),
+    *("fronteira count", "fronteira grade", "fronteira solve --unique", "fronteira solve --all --json"),
 }
 """Ways that ask how many solutions there are: not where the cheapest is wanted."""
 
