@@ -171,10 +171,21 @@ async function speak(lang) {
   document.getElementById("language").focus();
 }
 
+/** The words of the language; without them there is nothing to say, so they are asked for until they come. */
+async function fetchWords() {
+  for (;;) {
+    try {
+      return (await api.get("words")).words;
+    } catch {
+      await new Promise((done) => { setTimeout(done, 2000); });
+    }
+  }
+}
+
 async function begin() {
   dress();
   fetchView(viewOf(read(location.hash).view)).catch(() => {}); // comes while the words do
-  words = (await api.get("words")).words;
+  words = await fetchWords();
   drawShell();
   await show(true);
 }

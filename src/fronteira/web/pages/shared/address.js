@@ -24,7 +24,7 @@ export function write(view, state = {}) {
   for (const [name, value] of Object.entries(state)) {
     for (const each of [].concat(value)) if (each !== null && each !== undefined && each !== "") query.append(name, String(each));
   }
-  const text = query.toString().replaceAll("%3A", ":").replaceAll("%2C", ",").replaceAll("%3D", "=");
+  const text = query.toString().replaceAll("%3A", ":").replaceAll("%2C", ",").replaceAll("%3D", "=").replaceAll("%2F", "/");
   return `#${view}${text ? `?${text}` : ""}`;
 }
 

@@ -1,6 +1,8 @@
 // Calls to the server. An error is thrown as {key, text, status, line?, column?}, with the server's own sentence.
 
 const ROOT = "api/v1/";
+const BUSY = [502, 503, 504];
+const PAUSES = [500, 1500, 4000]; // milliseconds after which a busy server is asked again for what it always has
 
 /**
  * @param {() => string} language of the sentences that come back
@@ -38,7 +40,16 @@ export function makeApi(language, say) {
       return `${ROOT}${path}?${query}`;
     },
     async get(path, params = {}, signal = undefined) {
-      return (await ask(`${path}?${new URLSearchParams({ lang: language(), ...params })}`, { signal })).json();
+      const address = `${path}?${new URLSearchParams({ lang: language(), ...params })}`;
+      for (const pause of PAUSES) {
+        try {
+          return await (await ask(address, { signal })).json();
+        } catch (problem) {
+          if (!BUSY.includes(problem.status)) throw problem;
+          await new Promise((done) => { setTimeout(done, pause); });
+        }
+      }
+      return (await ask(address, { signal })).json();
     },
     async post(path, data, signal = undefined) {
       return (await ask(path, body(data, signal))).json();
