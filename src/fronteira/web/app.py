@@ -170,7 +170,7 @@ class House:
     @asynccontextmanager
     async def working(self, call: Call, body: Body) -> AsyncIterator[tuple[Hand, dict[str, Any]]]:
         """A hand that is at work on a call, and the head of its answer."""
-        whole = call.name in ("compare", "keep")  # whose limits are those of each of their runs
+        whole = call.name in ("compare", "file")  # whose limits are those of each of their runs
         seconds = (self.allowed.whole if whole else self.allowed.seconds(call.lane, getattr(body, "limits", None))) + GRACE
         async with self.lanes[call.lane].hand() as hand, asyncio.timeout(seconds + DRAIN * (call.gives == STREAM)):
             hand.begin(answer, call, body, self.allowed)
