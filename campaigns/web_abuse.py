@@ -73,7 +73,24 @@ IDS = (
         "takuzu:4x4:" + "é" * 100,
     ),
 )
-CALLS = ("read", "write", "check", "hint", "lesson", "grade", "solve", "count", "generate", "watch", "compare", "export")
+CALLS = (
+    "read",
+    "write",
+    "check",
+    "hint",
+    "lesson",
+    "grade",
+    "solve",
+    "count",
+    "generate",
+    "watch",
+    "compare",
+    "export",
+    "game",
+    "answer",
+    "analyse",
+    "review",
+)
 
 
 def post(server: Server, call: str, body: Any) -> int:
@@ -158,7 +175,8 @@ def hostile_bodies(server: Server, clients: int, dice: Random) -> Counter[Any]:
     found: Counter[Any] = Counter()
     for call in CALLS:
         for text in IDS:
-            body = {"text": text} if call == "read" else {"board": text, "puzzle": text} if call == "generate" else {"board": text}
+            named = {"read": ("text",), "generate": ("puzzle",), "game": ("start",), "answer": ("start", "player"), "analyse": ("start",)}
+            body = dict.fromkeys(named.get(call, ("board",)), text)
             found[post(server, call, body)] += 1
         for junk in (b"", b"null", b"[" * 50_000, b'{"board":' * 10_000, b'{"board":"\xff\xfe"}', dice.randbytes(2000), b"1" * 6_000_000):
             found[post(server, call, junk)] += 1

@@ -275,9 +275,9 @@ class Call(NamedTuple):
 STREAM = "application/x-ndjson"
 
 CALLS = (
-    Call("catalogue", Plain, "GET"),
-    Call("words", Plain, "GET"),
-    Call("scenes", Plain, "GET"),
+    Call("words", Plain, "GET", "long"),
+    Call("catalogue", Plain, "GET", "long"),
+    Call("scenes", Plain, "GET", "long"),
     Call("read", Read),
     Call("write", Write),
     Call("check", Check),
