@@ -196,6 +196,61 @@ def test_what_the_class_raises_is_a_sentence_with_its_line_wherever_it_happens(c
         assert done.exit_code in (1, 2)
 
 
+@pytest.mark.parametrize(
+    ("change", "solving"),
+    [
+        (("return [1, 3]", "pass"), "'NoneType' object is not iterable"),
+        (("return (self.goal - node.state) / 3", "pass"), "cost and heuristics numbers"),
+        (("return (self.goal - node.state) / 3", "return exit('enough')"), "SystemExit: enough (mine.py, line 9)"),
+        (("def result(self, number, step)", "def result(self, number, step, more)"), "missing 1 required positional argument"),
+    ],
+)
+def test_answers_of_no_use_are_told_too(change, solving):
+    write(untidy.COUNTING.replace(*change))
+    for words in (["solve", "--strategy", "astar"], ["compare", "--strategies", "astar"], ["heuristic", "h"]):
+        done = call(*words, "--problem", "mine.py")
+        assert solving in done.stderr, words
+        assert done.exit_code in (1, 2)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [("return (self.goal - node.state) / 3", "\n        while 1: pass"), ("self.start, self", "while 1: pass\n        self.s, self")],
+)
+def test_what_does_not_come_back_ends_at_the_limit(change):
+    write(untidy.COUNTING.replace(*change))
+    assert call("solve", "--problem", "mine.py", "--strategy", "astar", "--time-limit", "0.3").exit_code == 3
+    row = row_of("mine.py", "--strategies", "astar", "--time-limit", "0.3")
+    assert (row["status"], row["limit"]) == ("limit", "time")
+
+
+def test_what_functions_print_is_no_result():
+    write(untidy.COUNTING.replace("return [1, 3]", "print('looking'); return [1, 3]"))
+    assert call("solve", "--problem", "mine.py", "7").stdout == "3\n10\n"
+    assert row_of("mine.py", "7", "--strategies", "bfs")["depth"] == 1
+
+
+def test_boards_and_heuristics_as_people_have_them():
+    more = "from functools import lru_cache\n@lru_cache\ndef h_cached(state): return 0\nh9 = lambda node: node.depth\n"
+    method = "    @lru_cache\n    def h2(self, number): return 1\n"
+    write("from functools import lru_cache\n" + untidy.COUNTING + method + more + "tasks = [Count(4), Count(7)]\n")
+    puzzle = bring_problem("mine.py")
+    assert list(puzzle.samples) == ["tasks1", "tasks2"]
+    assert list(puzzle.heuristics) == ["h", "h_steps", "h2", "h_cached", "h9"]
+    assert row_of("mine.py", "tasks2", "--strategies", "astar", "--heuristics", "h2")["depth"] == 1
+    for boards, names in (("(n for n in (4, 7))", ["1", "2"]), ("lambda: {'a': 4}", ["a"]), ("[]", [])):
+        write(untidy.COUNTING + f"BOARDS = {boards}\n")
+        assert list(bring_problem("mine.py").samples) == (names or ["Count"])
+    write(untidy.COUNTING + "BOARDS = 'easy'\n")
+    assert "BOARDS should be a dictionary" in call("solve", "--problem", "mine.py").stderr
+
+
+def test_a_state_that_does_not_show_itself_is_told_by_what_is_in_it():
+    write("class S:\n    def __init__(self, n): self.n = n\nclass P:\n    start = S(0)\n    def actions(self, s): return 'a'\n"
+          "    def result(self, s, a): return S(s.n + 1)\n    def is_goal(self, s): return s.n == 2\n")  # fmt: skip
+    assert call("solve", "--problem", "mine.py").stdout == "a, a\nS(n=2)\n"  # and not by where it is, which is never the same
+
+
 def test_equality_without_a_hash_is_told_what_to_do():
     write(
         "class State:\n    def __init__(self, n): self.n = n\n    def __eq__(self, other): return self.n == other.n\n"

@@ -44,8 +44,8 @@ def of_library(values):
     """A frontier of the library's, in the order it is left; the trace stands before it."""
     frontier = values["frontier"].frontier
     kind = type(frontier).__name__
-    if kind == "PriorityQueue":
-        waiting = [entry for entry in frontier.heap if id(entry) not in frontier._marked]
+    if kind in ("PriorityQueue", "NodeQueue"):
+        waiting = [(entry[0], entry[-1]) for entry in frontier.heap if id(entry) not in frontier._marked]
         return [node.state.state for _, node in sorted(waiting, key=lambda entry: (entry[0], entry[1].state.number))]
     return [node.state.state for node in (frontier if kind == "FIFOQueue" else reversed(frontier))]
 
@@ -75,6 +75,6 @@ READERS = {
     (THEIRS, "graph_search"): of_library,
     (THEIRS, "graph_search_testing_children"): of_library,
     (THEIRS, "best_first"): of_library,
-    (THEIRS, "depth_limited_search"): of_siblings,
+    (THEIRS, "down_to"): of_siblings,
     (THEIRS, "recursive_best_first"): of_levels,
 }

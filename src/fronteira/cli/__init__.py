@@ -97,7 +97,7 @@ class Commands(Group):
         except MemoryError:
             tell(phrase("cli.no-memory"))
             code = Exit.LIMIT
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             if not is_theirs(error):
                 raise
             from fronteira.workers.trouble import trouble_of
@@ -107,7 +107,7 @@ class Commands(Group):
         ctx.exit(int(code))
 
 
-def is_theirs(error: Exception) -> bool:
+def is_theirs(error: BaseException) -> bool:
     """Was it raised in a file of code that the user named, or in what that called?"""
     from traceback import walk_tb
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from fronteira.engines.solving import aside
 from fronteira.errors import BadOption
 from fronteira.puzzle import Puzzle
 from fronteira.reading import write_board
@@ -90,8 +91,9 @@ def examine_all(
     seen, complete = 0, True
     leap: tuple[Leap | None, Any] = (None, None)
     for number, board in enumerate(boards, 1):
-        problem = find_model(model, board)
-        verdict = check(problem, find_heuristic(heuristic, puzzle, problem), states=states, seed=seed)
+        with aside(board):
+            problem = find_model(model, board)
+            verdict = check(problem, find_heuristic(heuristic, puzzle, problem), states=states, seed=seed)
         verdicts.append(verdict)
         seen, complete = seen + verdict.states, complete and verdict.complete
         if verdict.overestimate is not None:

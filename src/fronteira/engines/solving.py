@@ -6,7 +6,9 @@ than one" are different answers here, and stay different in everything built on 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext, redirect_stdout
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -125,7 +127,8 @@ def solve_by_search(puzzle: Puzzle, board: Any, recipe: Recipe, meter: Meter, tr
         return Answer(Status.LIMIT, None, Stats(seconds=meter.seconds()), "search", limit=limit, puzzle=puzzle.name)
 
     try:
-        problem, estimate = meter.guard(set_up, puzzle, board, recipe)
+        with aside(board):
+            problem, estimate = meter.guard(set_up, puzzle, board, recipe)
     except LimitReached as reached:
         return gave_up(reached.limit)
     except MemoryError:
@@ -134,10 +137,16 @@ def solve_by_search(puzzle: Puzzle, board: Any, recipe: Recipe, meter: Meter, tr
         raise Interrupted(gave_up("interrupt")) from None
     about = None if trace is None else about_search(puzzle, board, recipe)
     try:
-        result = search(problem, strategy, heuristic=estimate, limits=meter, trace=trace, about=about)
+        with aside(board):
+            result = search(problem, strategy, heuristic=estimate, limits=meter, trace=trace, about=about)
     except Interrupted as stopped:
         raise Interrupted(answer_of(puzzle, board, problem, stopped.result)) from None
     return answer_of(puzzle, board, problem, result)
+
+
+def aside(board: Any) -> AbstractContextManager[Any]:
+    """While functions of the user's are called: what they print goes to standard error, since it is no result."""
+    return redirect_stdout(sys.stderr) if getattr(board, "prints", False) else nullcontext()
 
 
 def set_up(puzzle: Puzzle, board: Any, recipe: Recipe) -> tuple[Any, Any]:

@@ -33,8 +33,18 @@ class Seen:
         return {"puzzle": self.puzzle, "text": self.text}
 
 
+def shown(value: Any) -> str:
+    """A state or an action as its writer wants it to be seen; one of a class that does not say, by what is in it and not by where it is."""
+    kind = type(value)
+    if not any(name in vars(each) for each in kind.__mro__ if each is not object for name in ("__str__", "__repr__")):
+        return f"{kind.__name__}({', '.join(f'{name}={held!r}' for name, held in getattr(value, '__dict__', {}).items())})"
+    return str(value)
+
+
 class Plain:
     """A problem as a model: the user's own functions, and how states and actions are shown."""
+
+    is_guest = True
 
     def __init__(self, name: str, problem: Any) -> None:
         self.name = name
@@ -47,8 +57,8 @@ class Plain:
         for part in ("cost", "value") if isinstance(ours, Guest) else ("cost",):
             if callable(given := getattr(ours, part, None)):
                 setattr(self, part, given)
-        self._show = getattr(problem, "state_representation", str)
-        self._tell = getattr(problem, "action_representation", str)
+        self._show = getattr(problem, "state_representation", shown)
+        self._tell = getattr(problem, "action_representation", shown)
 
     def board(self, state: Any) -> Seen:
         return Seen(self.name, str(self._show(state)).rstrip("\n"))

@@ -1,7 +1,7 @@
 """What a problem class can be made of: its boards.
 
     BOARDS = {"easy": (1, 2, 0), "hard": Puzzle(…)}     in the file, or in the class: by name, or a list, numbered
-    easy = Puzzle((1, 2, 0))                            else the problems the file makes, by the names it gives them
+    easy = Puzzle((1, 2, 0))                            else the problems the file makes, by the names it gives them (or a list of them)
     class Puzzle: def __init__(self, start=…)           else what the class is without arguments
 
 And whatever else the class can be made of: a text of arguments as in a call (`Arad, Bucharest` or `(1, 2, 0), size=3`; names stand for
@@ -12,13 +12,14 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
 from fronteira.errors import BadBoard, BadOption, FronteiraError
 from fronteira.problems.files import place_in, trouble_of
+from fronteira.search.limits import LimitReached
 
 BOARDS = "BOARDS"
 PARSERS = ("parse", "from_text", "from_string")
@@ -29,9 +30,11 @@ Kind = Literal["listed", "arguments", "text"]
 class Instance:
     """A board of a problem, by what it is made of: the name of one that is listed, the arguments of a call, or the text of a file.
 
-    `code` is a digest of the file the class is in: with other code it is another board.
+    `code` is a digest of the file the class is in: with other code it is another board. `prints`: functions of the user's are called, which
+    may print.
     """
 
+    prints: ClassVar[bool] = True
     shape: ClassVar[str] = ""
     cells: ClassVar[tuple[int, ...]] = ()
     puzzle: str
@@ -60,11 +63,17 @@ class Instance:
 def listed_in(module: Any, kind: type[Any]) -> dict[str, Any]:
     """What a file says its boards are, by name."""
     said = vars(module).get(BOARDS, getattr(kind, BOARDS, None))
+    said = said() if callable(said) else said
     if isinstance(said, Mapping):
         return {str(name): value for name, value in said.items()}
-    if isinstance(said, list | tuple | set | frozenset):
+    if isinstance(said, Iterable) and not isinstance(said, str):
         return {str(number): value for number, value in enumerate(said, 1)}
-    return {name: value for name, value in vars(module).items() if type(value) is kind and not name.startswith("_")}
+    if said is not None:
+        raise BadOption("problems.boards", found=repr(said))
+    made = {name: value for name, value in vars(module).items() if not name.startswith("_")}
+    single = {name: value for name, value in made.items() if type(value) is kind}
+    several = {name: value for name, value in made.items() if isinstance(value, list | tuple) and {type(each) for each in value} == {kind}}
+    return single or {f"{name}{number}": each for name, value in several.items() for number, each in enumerate(value, 1)}
 
 
 def arguments_of(text: str) -> tuple[tuple[Any, ...], dict[str, Any]]:
@@ -99,7 +108,7 @@ def make(kind: type[Any], path: str, listed: Mapping[str, Any], instance: Instan
             return read(kind, instance.text)
         value = listed[instance.text]
         return copy_of(value) if isinstance(value, kind) else call(kind, (deepcopy(value),), {})
-    except FronteiraError:
+    except (FronteiraError, LimitReached):
         raise
     except Exception as error:
         raise BadBoard("errors.at", place=place_in(path, error), error=trouble_of(error)) from error
@@ -108,6 +117,8 @@ def make(kind: type[Any], path: str, listed: Mapping[str, Any], instance: Instan
 def copy_of(problem: Any) -> Any:
     try:
         return deepcopy(problem)
+    except LimitReached:
+        raise
     except Exception:  # it holds what cannot be copied
         return problem
 

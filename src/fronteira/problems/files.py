@@ -49,8 +49,15 @@ def trouble_of(error: BaseException) -> Said | str:
     """What a file raised, in a line."""
     if isinstance(error, SystemExit | EOFError):
         return Said("problems.left" if isinstance(error, SystemExit) else "problems.asks")
-    what = error.msg if isinstance(error, SyntaxError) else str(error)
-    return f"{type(error).__name__}: {what}".removesuffix(": ")
+    return f"{type(error).__name__}: {said_by(error)}".removesuffix(": ")
+
+
+def said_by(error: BaseException) -> str:
+    """What an error says, if it can say anything."""
+    try:
+        return error.msg if isinstance(error, SyntaxError) else str(error)
+    except Exception:
+        return ""
 
 
 def place_in(path: str, error: BaseException) -> Said | str:

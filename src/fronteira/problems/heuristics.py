@@ -9,10 +9,11 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Callable
-from types import FunctionType, ModuleType
+from types import ModuleType
 from typing import Any
 
 from fronteira.problems.files import is_base, owner_of
+from fronteira.search.limits import LimitReached
 from fronteira.search.problem import Heuristic, Node
 
 Maker = Callable[[Any], Heuristic]
@@ -44,7 +45,8 @@ def heuristics_in(module: ModuleType, kind: type[Any]) -> Heuristics:
     functions = {
         name: found
         for name, value in vars(module).items()
-        if isinstance(value, FunctionType) and value.__module__ == module.__name__ and (found := parameter_of(value))
+        if callable(value) and not isinstance(value, type) and getattr(value, "__module__", "") == module.__name__
+        if (found := parameter_of(value))
     }
     makers: dict[str, Maker] = {name: of_function(getattr(module, name)) for name in functions}
     makers |= {name: of_method(name) for name in methods}
@@ -55,7 +57,8 @@ def heuristics_in(module: ModuleType, kind: type[Any]) -> Heuristics:
 
 
 def is_method(kind: type[Any], name: str) -> bool:
-    return inspect.isfunction(inspect.getattr_static(kind, name))
+    """Does a call of it get the problem first? A cache around a method changes nothing."""
+    return inspect.isfunction(inspect.unwrap(inspect.getattr_static(kind, name)))
 
 
 def members(kind: type[Any]) -> list[str]:
@@ -85,7 +88,7 @@ def of_function(function: Callable[..., Any]) -> Maker:
 def fitted(function: Callable[..., Any], model: Any) -> Heuristic:
     """A function of a node or of a state as a heuristic."""
     of_node: Heuristic = function
-    asked = set(getattr(getattr(function, "__code__", None), "co_names", ()))
+    asked = set(getattr(getattr(inspect.unwrap(function), "__code__", None), "co_names", ()))
 
     def of_state(node: Any) -> float:
         return function(node.state)  # type: ignore[no-any-return]
@@ -117,5 +120,7 @@ def works(heuristic: Heuristic, model: Any) -> bool:
     """Does it say something at the start?"""
     try:
         return isinstance(float(heuristic(Node(model.start))), float)
+    except LimitReached:
+        raise
     except Exception:
         return False

@@ -11,9 +11,11 @@ from __future__ import annotations
 import gc
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, replace
 from typing import Any
 
+from fronteira.engines.solving import aside
 from fronteira.errors import BadBoard, BadOption
 from fronteira.problems.boards import Instance
 from fronteira.puzzle import Puzzle
@@ -21,7 +23,7 @@ from fronteira.registry import find_heuristic, find_model, find_puzzle, find_str
 from fronteira.runs.making import Search, Stopped, find_optimum, make_all, make_apart, make_here
 from fronteira.runs.records import Records
 from fronteira.search import Limits
-from fronteira.search.limits import NO_LIMITS
+from fronteira.search.limits import NO_LIMITS, LimitReached, Meter
 from fronteira.search.stats import Stats
 from fronteira.spec import parse
 from fronteira.words import LANGUAGES, say
@@ -33,6 +35,9 @@ STRATEGIES = ("bfs", "dfs", "greedy", "astar")
 
 COMPARISON = "comparison"
 """The one experiment of a comparison."""
+
+TRIAL = Limits(seconds=2)
+"""What trying out a problem class may take."""
 
 COUNTERS = tuple(name for name in Stats().to_dict() if name != "seconds")
 
@@ -112,12 +117,20 @@ def search_on(instance: str, board: Any, **names: Any) -> Search:
 
 def try_out(instance: str, board: Any, puzzle: Puzzle, model: str, heuristics: Sequence[str]) -> None:
     """Make the model and the heuristics once, so that what is wrong with them or with the board is said now."""
-    try:
+
+    def try_all() -> None:
         trial = find_model(model, board)
+        for heuristic in heuristics:
+            find_heuristic(heuristic, puzzle, trial)
+
+    try:
+        if isinstance(board, Instance):  # code of the user's need not come back; the run itself will tell, under its own limits
+            with suppress(LimitReached), aside(board):
+                Meter(TRIAL).guard(try_all)
+        else:
+            try_all()
     except BadBoard as error:
         raise BadBoard("runs.board", instance=instance, error=error) from None
-    for heuristic in heuristics:
-        find_heuristic(heuristic, puzzle, trial)
 
 
 def spelled(specs: Sequence[str]) -> list[str]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, TypeVar
 
-from fronteira.engines.solving import answer_of, set_up, solve
+from fronteira.engines.solving import answer_of, aside, set_up, solve
 from fronteira.errors import RefereeError
 from fronteira.problems.boards import Instance
 from fronteira.puzzle import Recipe
@@ -89,10 +89,11 @@ class Search(Run):
 def make_here(run: Run) -> Record:
     """Make a run in this process. What its code raises ends the run and nothing else."""
     try:
-        return run.make()
+        with aside(getattr(run, "board", None)):
+            return run.make()
     except MemoryError:
         return run.record(LIMIT, limit="memory")
-    except Exception as error:
+    except (Exception, SystemExit) as error:  # code of the user's may leave, too
         return run.record(CRASHED, note=trouble_of(error))
 
 

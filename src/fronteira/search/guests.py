@@ -8,10 +8,13 @@ Both have `actions(state)` and `result(state, action)`. What a problem lacks it 
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 from fronteira.errors import BadOption
 from fronteira.search.problem import AnyNode, Heuristic, zero
+
+HERE = os.path.dirname(os.path.dirname(__file__))
 
 BASES = ("Problem", "SearchProblem")
 """The classes of those libraries that problems inherit from: what they say of `value` is that it is to be written."""
@@ -20,6 +23,7 @@ BASES = ("Problem", "SearchProblem")
 class Guest:
     """A problem of another library as one of ours. `states_ordered`: among equals, that library takes the smaller state first."""
 
+    is_guest = True
     states_ordered = False
 
     def __init__(self, problem: Any) -> None:
@@ -70,7 +74,14 @@ def welcome(problem: Any) -> tuple[Any, Heuristic]:
     return problem, zero
 
 
-def about_hashing(error: TypeError) -> BadOption | None:
-    """What to do about states that cannot be put in a set, if that is what an error is about."""
+def about_answers(error: TypeError, problem: Any) -> BadOption | None:
+    """What to do about states that cannot be put in a set, if that is what an error is about; and about whatever else a guest answered
+    that is of no use, where the error is raised by who uses it. None if it is about something else."""
     _, unhashable, kind = str(error).partition("unhashable type: ")
-    return BadOption("search.unhashable", kind=kind.strip("'")) if unhashable else None
+    if unhashable:
+        return BadOption("search.unhashable", kind=kind.strip("'"))
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    ours = trace is not None and trace.tb_frame.f_code.co_filename.startswith(HERE)
+    return BadOption("search.odd-answer", error=str(error)) if ours and getattr(problem, "is_guest", False) else None

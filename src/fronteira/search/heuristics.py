@@ -20,7 +20,7 @@ from itertools import pairwise
 from math import inf
 from typing import Any
 
-from fronteira.search.guests import about_hashing, welcome
+from fronteira.search.guests import about_answers, welcome
 from fronteira.search.problem import AnyNode, Heuristic, Node, step_cost
 
 TOLERANCE = 1e-9
@@ -121,7 +121,7 @@ def check(problem: Any, heuristic: Heuristic | None = None, *, states: int = 50_
             for node_path in descents(problem, heuristic, samples, random.Random(seed)):
                 add_path(explored, node_path)
     except TypeError as error:
-        if (told := about_hashing(error)) is None:
+        if (told := about_answers(error, problem)) is None:
             raise
         raise told from None
     return Verdict(len(explored.highest), complete, smallest_overestimate(explored), explored.leap)

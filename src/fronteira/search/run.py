@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any, NamedTuple
 
-from fronteira.search.guests import about_hashing, welcome
+from fronteira.search.guests import about_answers, welcome
 from fronteira.search.limits import Allowed, LimitReached, Meter
 from fronteira.search.problem import AnyNode, Heuristic, Node
 from fronteira.search.stats import Stats
@@ -116,7 +116,7 @@ def search(
     except MemoryError:
         return ended(Status.LIMIT, limit="memory")
     except TypeError as error:
-        if (told := about_hashing(error)) is None:
+        if (told := about_answers(error, problem)) is None:
             raise
         raise told from None
     except KeyboardInterrupt:

@@ -16,11 +16,19 @@ def trouble_of(error: BaseException) -> Note:
     """An error in a line: our own are sentences already; of others the kind matters, and where in the user's code they were raised."""
     if isinstance(error, FronteiraError):
         return Note(error)
-    what = f"{type(error).__name__}: {error}".removesuffix(": ").strip().splitlines()[0]
+    what = f"{type(error).__name__}: {said_by(error)}".removesuffix(": ").strip().splitlines()[0]
     frames = [frame for frame in extract_tb(error.__traceback__) if not frame.filename.startswith((HERE, "<"))]
     if not frames:
         return Note(what)
     return Note(Said("workers.raised-at", what=what, file=Path(frames[-1].filename).name, line=frames[-1].lineno))
+
+
+def said_by(error: BaseException) -> str:
+    """What an error says, if it can say anything."""
+    try:
+        return str(error)
+    except Exception:
+        return ""
 
 
 def how_it_ended(code: int) -> Note:

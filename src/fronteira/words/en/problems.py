@@ -9,6 +9,7 @@ WORDS = {
     "problems.none": "{path}: there is no problem class in it: one that has actions, result and is_goal (or goal_test), "
     "and start (or initial, or initial_state)",
     "problems.which": "{path}: several problem classes: {names}. Say which, as in --problem {example}",
+    "problems.boards": "BOARDS should be a dictionary of boards by name, or a list of them; found {found}",
     "problems.arguments": "{name}{wanted} cannot be made of ({given})",
     "problems.no-board": "{name}{wanted} cannot be made without arguments",
     "problems.no-such-file": "{text}: there is no such file",

@@ -24,6 +24,8 @@ WORDS = {
     # problems
     "search.no-problem": "a problem has start, actions, result and is_goal (or the names of aima-python or simpleai); "
     "this {kind} lacks {missing}",
+    "search.odd-answer": "what the problem answered is of no use to a search ({error}): actions gives a list, or anything else to go "
+    "through; result a state, or None; cost and heuristics numbers",
     "search.unhashable": "states cannot be remembered, because {kind} has no hash: make them of tuples, strings and frozensets in place of "
     "lists, sets and dictionaries, or give their class __hash__ and __eq__",
 }

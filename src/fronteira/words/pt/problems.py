@@ -9,6 +9,7 @@ WORDS = {
     "problems.none": "{path}: não tem nenhuma classe de problemas: uma que tenha actions, result e is_goal (ou goal_test), "
     "e start (ou initial, ou initial_state)",
     "problems.which": "{path}: tem várias classes de problemas: {names}. Diga qual, como em --problem {example}",
+    "problems.boards": "BOARDS devia ser um dicionário de tabuleiros por nome, ou uma lista deles; encontrado {found}",
     "problems.arguments": "{name}{wanted} não se pode construir com ({given})",
     "problems.no-board": "{name}{wanted} não se pode construir sem argumentos",
     "problems.no-such-file": "{text}: esse ficheiro não existe",

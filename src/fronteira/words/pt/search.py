@@ -24,6 +24,8 @@ WORDS = {
     # problems
     "search.no-problem": "um problema tem start, actions, result e is_goal (ou os nomes de aima-python ou simpleai); "
     "a este {kind} falta: {missing}",
+    "search.odd-answer": "o que o problema respondeu não serve a uma procura ({error}): actions dá uma lista, ou outra coisa que se "
+    "percorra; result um estado, ou None; cost e heurísticas dão números",
     "search.unhashable": "os estados não se podem memorizar, porque {kind} não tem hash: use tuple, str e frozenset em vez de list, set e "
     "dict, ou dê à classe __hash__ e __eq__",
 }
