@@ -14,6 +14,7 @@
 #   make bench-game                  exact values of Dots and Boxes for two, and their cost; writes its part of docs/benchmarks.md (QUICK=1: printed only)
 #   make campaign-levels N=200       every level of the game against the one below; are they told apart as they should be?
 #   make campaign-game N=100000      values of random positions against a plain table, and perfect play played out
+#   make bench-web                   the web face in a browser: how soon, how quick, how large; writes its part of docs/benchmarks.md
 #   make limits                      every command and engine on boards too hard for it: are limits on time and memory kept? (SHORT=1: some)
 #   make abuse-web                   the web face under clients that are many, slow, gone or hostile, and under dying workers
 #   make clock                       players of games under a clock: by how much do they overstep it? (MOVES=100: fewer)
@@ -26,7 +27,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
-.PHONY: demo test quick lint bench bench-aima race race-generate bench-game campaign-levels campaign-game campaign campaign-puzzles campaign-hints campaign-lessons limits abuse-web fuzz sanitize mutants studies corpus kill-batch kill-study cover pictures clean
+.PHONY: demo test quick lint bench bench-aima race race-generate bench-game bench-web campaign-levels campaign-game campaign campaign-puzzles campaign-hints campaign-lessons limits abuse-web fuzz sanitize mutants studies corpus kill-batch kill-study cover pictures clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -118,6 +119,9 @@ clock: $(VENV)/.tested
 
 openspiel: $(VENV)/.tested
 	$(BIN)/python -m campaigns.openspiel $(if $(N),--games $(N))
+
+bench-web: $(VENV)/.tested
+	$(BIN)/python -m benchmarks.web $(if $(QUICK),--quick)
 
 limits: $(VENV)/.tested
 	$(BIN)/python -m campaigns.limits $(if $(SHORT),--short)

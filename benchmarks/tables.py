@@ -30,6 +30,10 @@ PARTS = {
         "<!-- game: what benchmarks/game.py writes; kept when the race is run again -->",
         "<!-- end of game -->",
     ),
+    "The web face": (
+        "<!-- web face: what benchmarks/web.py writes; kept when the race is run again -->",
+        "<!-- end of web face -->",
+    ),
 }
 """The parts of the page that come from elsewhere, by their titles: the marks they stand between."""
 PACKAGES = ("python-sat", "ortools", "clingo", "z3-solver", "scipy", "Cython")
@@ -272,7 +276,7 @@ def describe_machine(program: str = "benchmarks/race.py") -> str:
 INTRODUCTION = """# Benchmarks
 
 Written by `make race` (`benchmarks/race.py`); do not edit, except between the marks of the search loop. The last parts are written by
-`make race-generate` (`benchmarks/race_generate.py`) and `make bench-game` (`benchmarks/game.py`).
+`make race-generate` (`benchmarks/race_generate.py`), `make bench-game` (`benchmarks/game.py`) and `make bench-web` (`benchmarks/web.py`).
 
 Kernels against the solvers people would pick: PySAT's MiniCard and CaDiCaL, OR-Tools' CP-SAT (one worker), clingo, z3, HiGHS
 through scipy, and our own `search`. One process, interleaved: on each board everyone runs in turn. The job is *up to two solutions*

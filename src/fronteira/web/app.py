@@ -36,8 +36,13 @@ GRACE = 5.0
 DRAIN = 30.0
 """Seconds a client may take besides to read a stream."""
 
-KEPT = ("words", "catalogue", "scenes")
-"""Calls that are always answered alike: asked once in each language, at the start, while the quick lane is free for those who come."""
+KEPT: dict[str, tuple[dict[str, str], ...]] = {
+    "words": ({"room": "web"}, {"room": "watch"}, {"room": "duel"}),
+    "catalogue": ({},),
+    "scenes": ({},),
+}
+"""Calls that are always answered alike, and how pages ask for them: asked once in each language, at the start, while the quick lane is free
+for those who come."""
 
 HTML = "text/html; charset=utf-8"
 
@@ -58,15 +63,16 @@ class House:
             "quick": Lane(Kind(quick, ready=1, waiting=64, seconds=15, modules=WARM, memory=memory)),
             "long": Lane(Kind(long, ready=2, waiting=16, seconds=30, modules=WARM, memory=memory)),
         }
-        self.kept: dict[tuple[str, str], asyncio.Task[Reply]] = {}
+        self.kept: dict[tuple[str, str, str | None], asyncio.Task[Reply]] = {}
 
     @asynccontextmanager
     async def open(self, _: Any = None) -> AsyncIterator[None]:
         for lane in self.lanes.values():
             lane.open()
         for lang in sorted(LANGUAGES, key=language().__ne__):  # what the first page asks for, in the language of this machine first
-            for name in KEPT:
-                self.keep(BY_PATH[name], read_values(BY_PATH[name], {"lang": lang}))
+            for name, every in KEPT.items():
+                for values in every:
+                    self.keep(BY_PATH[name], read_values(BY_PATH[name], {"lang": lang, **values}))
         try:
             yield
         finally:
@@ -143,7 +149,7 @@ class House:
 
     def keep(self, call: Call, body: Body) -> asyncio.Task[Reply]:
         """The answer that is always the same."""
-        key = call.name, body.lang
+        key = call.name, body.lang, getattr(body, "room", None)
         task = self.kept.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() or task.result().status != 200)):
             task = self.kept[key] = asyncio.create_task(self.find(call, body))

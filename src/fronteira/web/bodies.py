@@ -36,6 +36,12 @@ class Plain(Body):
     """Nothing but a language."""
 
 
+class Speech(Body):
+    """The words of the pages: those of one room apart, or all but those, or all."""
+
+    room: Literal["web", "watch", "duel"] | None = None
+
+
 class Read(Body):
     """A text to be read as boards."""
 
@@ -275,7 +281,7 @@ class Call(NamedTuple):
 STREAM = "application/x-ndjson"
 
 CALLS = (
-    Call("words", Plain, "GET", "long"),
+    Call("words", Speech, "GET", "long"),
     Call("catalogue", Plain, "GET", "long"),
     Call("scenes", Plain, "GET", "long"),
     Call("read", Read),

@@ -6,6 +6,7 @@ import { button, el, fill } from "./shared/dom.js";
 
 const VIEWS = ["play", "duel", "watch", "race", "compare", "learn", "studies"];
 const BORROWED = { race: ["watch"], compare: ["watch", "race"] };
+const SPOKEN = { watch: "watch", race: "watch", compare: "watch", duel: "duel" };
 const LANGUAGES = { en: "English", pt: "Português" };
 const THEMES = { auto: "◐", light: "○", dark: "●" };
 const KEPT = "fronteira.settings";
@@ -50,6 +51,7 @@ function asked() {
 }
 
 let words = {};
+const learned = new Set();
 
 /** The sentence of a key, its gaps filled. */
 function say(key, values = {}) {
@@ -98,7 +100,7 @@ async function show(again = false) {
   shown = { view, mounted: null, context };
   tellWhere(view);
   try {
-    const [module] = await Promise.all([fetchView(view), style(view)]);
+    const [module] = await Promise.all([fetchView(view), style(view), learn(view)]);
     if (mine !== turn) return;
     main.replaceWith(root);
     main = root;
@@ -113,6 +115,14 @@ async function show(again = false) {
     fill(root, el("h1", { text: say(`web.nav.${view}`) }), el("p", { class: "trouble", role: "alert", text: trouble.text ?? say("web.view-failed") }));
   }
   if (before && !again) main.focus({ preventScroll: true });
+}
+
+/** The words of a view that has some of its own, once. */
+async function learn(view) {
+  const room = SPOKEN[view];
+  if (!room || learned.has(room)) return;
+  Object.assign(words, (await api.get("words", { room })).words);
+  learned.add(room);
 }
 
 /** The styles of a view, each once: its own, and those of the views whose parts it shows. */
@@ -175,7 +185,7 @@ async function speak(lang) {
 async function fetchWords() {
   for (;;) {
     try {
-      return (await api.get("words")).words;
+      return (await api.get("words", { room: "web" })).words;
     } catch {
       await new Promise((done) => { setTimeout(done, 2000); });
     }
@@ -186,6 +196,7 @@ async function begin() {
   dress();
   fetchView(viewOf(read(location.hash).view)).catch(() => {}); // comes while the words do
   words = await fetchWords();
+  learned.clear();
   drawShell();
   await show(true);
 }

@@ -131,8 +131,8 @@ def course_strategies(lang: str) -> list[Record]:
     return [{"name": f"aima:{name}", "text": about, "options": [], "heuristic": True, "optimal": "never"} for name in course_searches()]
 
 
-def words(body: bodies.Plain, allowed: Allowance) -> Record:
-    return {"lang": body.lang, "words": spoken(body.lang)}
+def words(body: bodies.Speech, allowed: Allowance) -> Record:
+    return {"lang": body.lang, "words": spoken(body.lang, body.room)}
 
 
 def scenes(body: bodies.Plain, allowed: Allowance) -> Record:

@@ -283,10 +283,11 @@ export class Timeline {
 
   /** The nodes that wait at a step, the next one first; the first `most` of them. */
   frontier(step, most = Infinity) {
-    const { from, to, node } = this.waits;
+    const { from, to, node, first } = this.waits;
     const best = [];
-    for (let wait = 0; wait < this.waits.length && from[wait] <= step; wait++) {
-      if (to[wait] <= step) continue;
+    let worst = Infinity; // the first part of the last one's priority, once there are enough
+    for (let wait = 0, last = this.waits.length; wait < last && from[wait] <= step; wait++) {
+      if (to[wait] <= step || first[wait] > worst) continue;
       if (best.length >= most && this.isBefore(best[best.length - 1], wait)) continue;
       best.push(wait);
       if (most === Infinity) continue;
@@ -294,6 +295,7 @@ export class Timeline {
       for (; at && this.isBefore(wait, best[at - 1]); at--) best[at] = best[at - 1];
       best[at] = wait;
       if (best.length > most) best.pop();
+      if (best.length === most) worst = first[best[most - 1]];
     }
     if (most === Infinity) best.sort((one, other) => (this.isBefore(one, other) ? -1 : 1));
     return best.map((wait) => ({ node: node[wait], priority: this.priority(wait) }));
@@ -373,12 +375,19 @@ export class Timeline {
 
   /** What every node is at a step, in one sweep. @param {Uint8Array} into */
   statuses(step, into) {
-    const { nodes, waits } = this;
+    const { nodes } = this;
+    const { dead, dropped, expanded, origin } = nodes;
+    const { from, to, node: waiting } = this.waits;
     const count = this.born(step);
-    into.fill(STATUS.unborn);
-    for (let node = 0; node < count; node++) into[node] = this.settled(node, step);
-    for (let wait = 0; wait < waits.length && waits.from[wait] <= step; wait++) {
-      if (step < waits.to[wait]) into[waits.node[wait]] = STATUS.waiting;
+    into.fill(STATUS.unborn, count);
+    for (let node = 0; node < count; node++) {
+      if (expanded[node] <= step) into[node] = STATUS.expanded;
+      else into[node] = origin[node] === DUPLICATE ? STATUS.duplicate : STATUS.made;
+      if (dropped[node] <= step) into[node] = STATUS.dropped;
+      if (dead[node] <= step) into[node] = STATUS.dead;
+    }
+    for (let wait = 0, last = this.waits.length; wait < last && from[wait] <= step; wait++) {
+      if (step < to[wait]) into[waiting[wait]] = STATUS.waiting;
     }
     const hand = this.hand(step);
     if (hand >= 0) into[hand] = nodes.goal[hand] <= step ? STATUS.goal : STATUS.hand;

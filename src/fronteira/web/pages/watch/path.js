@@ -2,7 +2,7 @@
 
 import { el, fill } from "../shared/dom.js";
 
-const AROUND = 5; // siblings shown on either side
+const AROUND = 3; // siblings shown on either side
 
 /**
  * @param {import("../timeline/timeline.js").Timeline} timeline
@@ -14,6 +14,7 @@ export function makePath(timeline, say, statusText, pick) {
   const element = el("div", { class: "path scroll", role: "tree", "aria-label": say("watch.path"), on: { keydown, click } });
   let rows = [];
   let focused = -1;
+  let later = 0;
 
   /** Show the way to a node at a step, and what it led to. */
   function update(node, step) {
@@ -24,6 +25,11 @@ export function makePath(timeline, say, statusText, pick) {
     focused = held >= 0 && rows.some((row) => row.node === held) ? held : node;
     fill(element, rows.map(draw));
     if (held >= 0) element.querySelector('[tabindex="0"]')?.focus();
+    cancelAnimationFrame(later);
+    later = requestAnimationFrame(scroll); // with all else of the page in its place: what is asked for sooner is laid out twice
+  }
+
+  function scroll() {
     const current = element.querySelector("[aria-current]");
     if (current) element.scrollTop = current.offsetTop - element.offsetTop - element.clientHeight / 2;
   }

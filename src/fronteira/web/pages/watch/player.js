@@ -10,7 +10,7 @@ import { makeTelling, program, statusText } from "./telling.js";
 import { drawSign, makeTree } from "./tree.js";
 
 const SPEEDS = [1, 2, 5, 10, 30, 100, 1000];
-const SHOWN = 40;
+const SHOWN = 25;
 const COUNTERS = ["expanded", "tested", "generated", "dead_ends", "duplicates", "frontier_left", "max_frontier"];
 const JUMPS = { expand: ["expand"], dead: ["dead"], duplicate: ["duplicate"], goal: ["goal"], round: ["round"] };
 const LEGEND = ["hand", "expanded", "waiting", "goal", "dead", "duplicate", "dropped"];
@@ -60,7 +60,9 @@ export function makePlayer(root, timeline, context, { step: first = 0, onStep = 
   const treePlace = el("div", { class: "tree-place" });
   const legend = el("ul", { class: "legend" });
   const frontierTitle = el("h2");
-  const frontierList = el("ol", { class: "frontier" });
+  const frontierRows = Array.from({ length: SHOWN }, frontierRow);
+  const frontierMore = el("li", { class: "more" });
+  const frontierList = el("ol", { class: "frontier" }, frontierRows.map((row) => row.place), frontierMore);
   const counters = el("dl", { class: "counters" });
   const codeList = el("ol", { class: "code" }, code.lines.map(({ indent, text }) => el("li", { class: `in-${indent}` }, el("span", { text }))));
   const path = makePath(timeline, say, statusText, pick);
@@ -198,20 +200,28 @@ export function makePlayer(root, timeline, context, { step: first = 0, onStep = 
 
   function showFrontier() {
     const waiting = timeline.counters(step).frontier_left;
-    const held = frontierList.contains(document.activeElement) ? document.activeElement.dataset.node : null;
     frontierTitle.textContent = say("watch.frontier", { count: number(waiting) });
     const first = timeline.frontier(step, SHOWN);
     if (prediction.isOn) first.sort((one, other) => one.node - other.node); // the order would tell
-    fill(frontierList,
-      first.map(({ node, priority }) => el("li", {}, button("", () => choose(node), { class: "quiet node", dataset: { node } }))),
-      waiting > first.length && el("li", { class: "more", text: say("watch.frontier.more", { count: number(waiting - first.length) }) }),
-      !waiting && el("li", { class: "more", text: say("watch.frontier.none") }));
-    frontierList.querySelectorAll("button").forEach((place, at) => {
+    frontierRows.forEach((row, at) => {
+      row.place.hidden = at >= first.length;
+      if (row.place.hidden) return;
       const { node, priority } = first[at];
-      const action = timeline.actionText(timeline.nodes.action[node]);
-      place.append(el("b", { text: node }), el("span", { class: "number", text: telling.value(node, priority) }), el("span", { class: "action", text: action }));
+      row.press.dataset.node = node;
+      row.name.textContent = node;
+      row.value.textContent = telling.value(node, priority);
+      row.action.textContent = timeline.actionText(timeline.nodes.action[node]);
     });
-    if (held !== null) (frontierList.querySelector(`[data-node="${held}"]`) ?? frontierList.querySelector("button") ?? frontierList.parentElement).focus();
+    frontierMore.hidden = waiting > 0 && waiting <= first.length;
+    frontierMore.textContent = waiting ? say("watch.frontier.more", { count: number(waiting - first.length) }) : say("watch.frontier.none");
+  }
+
+  /** A row of the frontier; there are as many as are shown, used again at every step. */
+  function frontierRow() {
+    const [name, value, action] = [el("b"), el("span", { class: "number" }), el("span", { class: "action" })];
+    const press = button("", () => choose(Number(press.dataset.node)), { class: "quiet node" });
+    press.append(name, value, action);
+    return { place: el("li", { hidden: true }, press), press, name, value, action };
   }
 
   function showCounters() {

@@ -4,10 +4,15 @@ import { KIND } from "../timeline/timeline.js";
 
 /** A number for people: short, and infinity by its sign. */
 export function figure(value, lang = "en") {
+  if (Number.isInteger(value) && value < 1000 && value >= 0) return String(value);
   if (value === Infinity) return "∞";
   if (!Number.isFinite(value)) return "?";
-  return value.toLocaleString(lang, { maximumFractionDigits: 3 });
+  formats[lang] ??= new Intl.NumberFormat(lang, { maximumFractionDigits: 3 });
+  return formats[lang].format(value);
 }
+
+/** To make one takes long. @type {Record<string, Intl.NumberFormat>} */
+const formats = {};
 
 /** The families whose frontier is ordered by a value that people know. */
 const VALUES = { g: "g", h: "h", f: "f", wf: "value", memory: "value", levels: "value", bound: "f" };

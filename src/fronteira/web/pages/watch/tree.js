@@ -93,6 +93,7 @@ export function makeTree(root, timeline, { onPick, onView }) {
   let step = 0;
   let picked = -1;
   let asked = 0;
+  let shown = new Int32Array(0);
 
   const watchSize = new ResizeObserver(() => {
     const { width, height } = canvas.getBoundingClientRect();
@@ -163,21 +164,24 @@ export function makeTree(root, timeline, { onPick, onView }) {
     pen.clearRect(0, 0, size.width, size.height);
     const scale = scales();
     const seen = inView(scale);
-    if (seen.length > MARKS) paintStripes(scale);
-    else if (seen.length > CIRCLES) paintMarks(scale, seen);
-    else paintCircles(scale, seen);
-    onView({ dense: seen.length > MARKS ? seen.length : 0 });
+    if (seen > MARKS) paintStripes(scale);
+    else if (seen > CIRCLES) paintMarks(scale, shown.subarray(0, seen));
+    else paintCircles(scale, shown.subarray(0, seen));
+    onView({ dense: seen > MARKS ? seen : 0 });
   }
 
-  /** The nodes of the layout that the window shows, whether they are there yet or not. */
+  /** The nodes of the layout that the window shows, whether they are there yet or not: how many, and in `shown` which. */
   function inView({ at, span, top, rows }) {
     const { depth } = timeline.nodes;
-    const { left, breadth } = layout;
-    const seen = [];
-    for (let node = 0; node < layout.nodes; node++) {
-      if (depth[node] >= top && depth[node] < top + rows && left[node] < at + span && left[node] + breadth[node] > at) seen.push(node);
+    const { left, breadth, nodes } = layout;
+    const end = at + span;
+    const bottom = top + rows;
+    if (shown.length < nodes) shown = new Int32Array(nodes);
+    let count = 0;
+    for (let node = 0; node < nodes; node++) {
+      if (depth[node] >= top && depth[node] < bottom && left[node] < end && left[node] + breadth[node] > at) shown[count++] = node;
     }
-    return seen;
+    return count;
   }
 
   /** The ways to the node in hand and to the one picked. */
@@ -263,38 +267,49 @@ export function makeTree(root, timeline, { onPick, onView }) {
   function paintStripes(scale) {
     const { depth } = timeline.nodes;
     const { left, breadth } = layout;
+    const { at, top, rows, across, down } = scale;
     const columns = Math.ceil(size.width);
-    const best = new Uint8Array(columns * (scale.rows + 1));
-    const gap = scale.down > 4 ? 1 : 0;
-    const by = ORDER.map(() => []);
-    for (let node = 0; node < layout.nodes; node++) {
+    const best = new Uint8Array(columns * (rows + 1));
+    const gap = down > 4 ? 1 : 0;
+    const broad = []; // few: there are no more than pixels
+    for (let node = 0, count = layout.nodes; node < count; node++) {
       const status = statuses[node];
-      const level = depth[node] - scale.top;
-      if (!status || level < 0 || level >= scale.rows) continue;
-      const from = EDGE + (left[node] - scale.at) * scale.across;
-      const wide = breadth[node] * scale.across;
-      if (from > size.width || from + wide < 0) continue;
-      if (wide >= 1.5) by[ORDER.indexOf(status)].push(from, level, wide);
+      const level = depth[node] - top;
+      if (!status || level < 0 || level >= rows) continue;
+      const from = EDGE + (left[node] - at) * across;
+      if (from >= columns || from + breadth[node] * across < 0) continue;
+      if (breadth[node] * across >= 1.5) broad.push(node);
       else {
-        const place = level * columns + Math.max(0, Math.floor(from));
+        const place = level * columns + (from > 0 ? from | 0 : 0);
         if (status > best[place]) best[place] = status;
       }
     }
-    by.forEach((stripes, order) => {
-      pen.fillStyle = inks[OF[ORDER[order]]];
-      for (let at = 0; at < stripes.length; at += 3) {
-        const [from, level, wide] = stripes.slice(at, at + 3);
-        pen.fillRect(from, EDGE + level * scale.down, Math.max(1, wide - (wide > 3 ? 1 : 0)), scale.down - gap);
-      }
-    });
     for (const status of ORDER) {
       pen.fillStyle = inks[OF[status]];
-      for (let place = 0; place < best.length; place++) {
-        if (best[place] === status) pen.fillRect(place % columns, EDGE + Math.floor(place / columns) * scale.down, 1, scale.down - gap);
+      for (const node of broad) {
+        if (statuses[node] !== status) continue;
+        const wide = breadth[node] * across;
+        pen.fillRect(EDGE + (left[node] - at) * across, EDGE + (depth[node] - top) * down, Math.max(1, wide - (wide > 3 ? 1 : 0)), down - gap);
       }
     }
+    paintRuns(best, columns, (level, from, wide) => pen.fillRect(from, EDGE + level * down, wide, down - gap));
     paintWay(scale);
     if (timeline.hand(step) >= 0) mark(scale, timeline.hand(step), "ink");
+  }
+
+  /** Pixels side by side that have one colour are drawn as one. */
+  function paintRuns(best, columns, draw) {
+    for (let place = 0; place < best.length;) {
+      const status = best[place];
+      const level = Math.floor(place / columns);
+      let end = place + 1;
+      while (end < best.length && best[end] === status && end % columns) end++;
+      if (status) {
+        pen.fillStyle = inks[OF[status]];
+        draw(level, place % columns, end - place);
+      }
+      place = end;
+    }
   }
 
   /** The node nearest to a place on the canvas, if one is near. */
