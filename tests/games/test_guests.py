@@ -99,6 +99,13 @@ def test_a_file_plays_a_game(tmp_path):
     assert (record.ended, record.loser, len(record.moves)) == ("over", None, 7)
 
 
+def test_a_file_may_be_called_what_a_module_of_python_is(tmp_path):
+    (tmp_path / "random.py").write_text("def choose(position):\n    return 99\n")
+    (tmp_path / "helper.py").write_text("from random import choice\n")
+    text = "import random\nimport helper\n\ndef choose(position):\n    return helper.choice(position.moves())\n"
+    assert game_with(guest(tmp_path, text)).ended == "over"
+
+
 @pytest.mark.parametrize("name", FOULS)
 def test_whoever_does_not_play_loses_by_a_named_rule(name, tmp_path):
     rule, text = FOULS[name]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fronteira.games.match import Match
 from fronteira.games.record import GameRecord
 from fronteira.report.page import Section, facts_list, listed, make_page
+from fronteira.report.plain import fitting, in_html
 from fronteira.report.rows import as_html, limits_text
 from fronteira.words import Said, in_language, say, word
 
@@ -88,12 +89,40 @@ def conditions(match: Match, lang: str) -> list[tuple[str, str]]:
     return [(say(f"report.match.{name}", lang), str(in_language(value, lang))) for name, value in said]
 
 
+HIGH, LEFT, WIDE = 26, 190, 480
+"""A bar of the picture below: its height, what stands before it, its greatest width."""
+
+
+def shares_drawn(match: Match, lang: str) -> str:
+    """The shares of points as bars, each with its bounds; the same figures stand in the table below."""
+    rows = match.rows()
+    bottom, half = len(rows) * HIGH, LEFT + WIDE / 2
+    bars = "".join(bar_of(row, at * HIGH + HIGH / 2) for at, row in enumerate(rows))
+    axes = f'<path d="M{LEFT} 0v{bottom}M{half} 0v{bottom}" stroke="var(--faint)" fill="none"/>'
+    title = in_html(say("report.match.shares", lang))
+    picture = f'<svg viewBox="0 0 {LEFT + WIDE + 12} {bottom}" role="img" aria-label="{title}">{axes}{bars}</svg>'
+    return f"<figure><figcaption>{title}</figcaption>{picture}</figure>"
+
+
+def bar_of(row: Mapping[str, Any], middle: float) -> str:
+    """A player's name, bar and bounds."""
+    low, high = (f"{LEFT + WIDE * row[name]:.1f}" for name in ("low", "high"))
+    bounds = f"M{low} {middle - 5}v10M{low} {middle}H{high}M{high} {middle - 5}v10"
+    name = in_html(fitting(row["player"], 24))
+    return (
+        f'<text x="{LEFT - 8}" y="{middle + 4}" text-anchor="end" font-size="13" fill="currentColor">{name}</text>'
+        f'<rect x="{LEFT}" y="{middle - 7}" width="{WIDE * (row["share"] or 0):.1f}" height="14" fill="var(--series-1)"/>'
+        f'<path d="{bounds}" stroke="currentColor" fill="none"/>'
+    )
+
+
 def as_page(match: Match, lang: str = "en") -> str:
     """The whole match as a page."""
     cross, columns = crossed(match)
+    table = as_html(standings(match), columns_of(match), lang=lang)
     games = as_html(games_of(match, lang), GAMES, lang=lang)
     sections = [
-        Section("standings", say("report.match.standings", lang), as_html(standings(match), columns_of(match), lang=lang)),
+        Section("standings", say("report.match.standings", lang), shares_drawn(match, lang) + table),
         Section("cross", say("report.match.cross", lang), as_html(cross, columns, lang=lang)),
         Section("conditions", say("report.match.conditions", lang), facts_list(conditions(match, lang))),
         Section("games", say("report.match.games", lang), f'<div class="scroll tall">{games}</div>'),

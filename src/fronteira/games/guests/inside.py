@@ -95,16 +95,17 @@ def is_small(move: Any) -> bool:
 def function_in(path: Path) -> Callable[[Any, Clock], Any]:
     """The function of a file that chooses moves: called `choose`, `play` or `move`, or the only one there is. It takes a position, and a
     clock if it likes."""
-    sys.path.insert(0, str(path.parent))
-    spec = spec_from_file_location(path.stem, path)
+    sys.path.append(str(path.parent))  # after all others: somebody in a tournament is called random.py
+    name = f"player {path.stem}"
+    spec = spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
         raise BadOption("games.guest.no-file", path=str(path))
     module = module_from_spec(spec)
-    sys.modules[path.stem] = module
+    sys.modules[name] = module
     spec.loader.exec_module(module)
-    own = {name: each for name, each in vars(module).items() if inspect.isfunction(each) and each.__module__ == path.stem}
-    named = [own[name] for name in NAMES if name in own]
-    public = [each for name, each in own.items() if not name.startswith("_")]
+    own = {called: each for called, each in vars(module).items() if inspect.isfunction(each) and each.__module__ == name}
+    named = [own[called] for called in NAMES if called in own]
+    public = [each for called, each in own.items() if not called.startswith("_")]
     if not named and len(public) != 1:
         raise BadOption("games.guest.no-function", names=", ".join(NAMES), found=", ".join(own) or Said("games.guest.none"))
     function = (named or public)[0]
