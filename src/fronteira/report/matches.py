@@ -119,17 +119,20 @@ def bar_of(row: Mapping[str, Any], middle: float) -> str:
 def as_page(match: Match, lang: str = "en") -> str:
     """The whole match as a page."""
     cross, columns = crossed(match)
-    table = as_html(standings(match), columns_of(match), lang=lang)
+    table = f'<div class="scroll">{as_html(standings(match), columns_of(match), lang=lang)}</div>'
     games = as_html(games_of(match, lang), GAMES, lang=lang)
     sections = [
         Section("standings", say("report.match.standings", lang), shares_drawn(match, lang) + table),
-        Section("cross", say("report.match.cross", lang), as_html(cross, columns, lang=lang)),
+        Section("cross", say("report.match.cross", lang), f'<div class="scroll">{as_html(cross, columns, lang=lang)}</div>'),
         Section("conditions", say("report.match.conditions", lang), facts_list(conditions(match, lang))),
         Section("games", say("report.match.games", lang), f'<div class="scroll tall">{games}</div>'),
     ]
     fouls = fouls_said(match, lang)
     if fouls:
         sections.insert(2, Section("fouls", say("report.match.fouls", lang), listed(fouls)))
-    title = say("report.match.title", lang, players=" – ".join(match.names) if len(match.names) == 2 else len(match.names))
+    pair = len(match.names) == 2
+    title = say(
+        "report.match.title" if pair else "report.match.tournament", lang, players=" – ".join(match.names) if pair else len(match.names)
+    )
     facts = {say("report.match.players", lang): str(len(match.names)), say("report.match.games", lang): str(len(match.records))}
     return make_page(title, say("report.match.lede", lang), facts, sections, lang, say("report.match.foot", lang))

@@ -181,6 +181,7 @@ WORDS = {
     "report.match.lede": "A game won is a point, a drawn one half. Each share of points stands with the bounds it lies between in 95 of "
     "100 cases (Wilson); ahead is by how many points of the game itself, over all games; seconds are those of a move.",
     "report.match.shares": "Share of points, and the bounds it lies between in 95 of 100 cases",
+    "report.match.tournament": "Tournament of {players} players",
     "report.match.standings": "Standings",
     "report.match.cross": "Who took how many points of whom",
     "report.match.fouls": "Lost by a rule of playing",

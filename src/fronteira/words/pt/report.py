@@ -182,6 +182,7 @@ WORDS = {
     "report.match.lede": "Um jogo ganho vale um ponto, um empate meio. Cada fração de pontos está com os limites entre os quais fica em "
     "95 de 100 casos (Wilson); a vantagem é em pontos do próprio jogo, em todos os jogos; os segundos são os de uma jogada.",
     "report.match.shares": "Fração dos pontos, e os limites entre os quais fica em 95 de 100 casos",
+    "report.match.tournament": "Torneio de {players} jogadores",
     "report.match.standings": "Classificação",
     "report.match.cross": "Quem tirou quantos pontos a quem",
     "report.match.fouls": "Perdidos por uma regra do jogar",
