@@ -87,6 +87,7 @@ def test_a_heuristic_is_refuted_by_a_board(visitor):
     page = visitor.open("#learn?part=heuristics&puzzle=dots&heuristic=corners")
     page.wait_for_selector(".verdict >> text=corners is not admissible", timeout=SLOW)
     page.wait_for_selector(".verdict [role=grid]")
+    assert "-goal" in page.get_attribute(".verdict a", "href")
 
 
 def test_a_scene_opens_its_view(visitor):

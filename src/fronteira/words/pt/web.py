@@ -235,7 +235,7 @@ WORDS = {
     "web.learn.admissible.no": "{heuristic} não é admissível",
     "web.learn.admissible.proved": "{heuristic} é admissível em todos os estados ({states}) de tabuleiros pequenos ({boards})",
     "web.learn.admissible.unrefuted": "{heuristic}: não refutada; estados vistos: {states}, tabuleiros: {boards}",
-    "web.learn.overestimate": "Neste tabuleiro diz {h}, e {cost} chegam.",
+    "web.learn.overestimate": "Neste tabuleiro diz {h}, e basta {cost}.",
     "web.learn.leap": "Mas não é consistente: num passo que custa {step} ({action}) cai de {h} para {after}.",
     "web.learn.consistent.proved": "E aí é também consistente.",
     "web.learn.consistent.unrefuted": "Também a consistência não foi refutada.",

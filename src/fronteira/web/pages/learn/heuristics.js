@@ -29,8 +29,8 @@ export async function showHeuristics(root, { api, say, state, go }, { puzzles })
     const second = found.leap ? say("web.learn.leap", { ...names, ...found.leap, action: found.action }) : say(`web.learn.consistent.${certainty}`, names);
     fill(verdict, el("h2", { text: say(`web.learn.admissible.${found.overestimate ? "no" : certainty}`, names) }),
       el("p", { text: found.overestimate ? say("web.learn.overestimate", { ...names, ...found.overestimate }) : second }));
-    if (!found.board) return;
-    const { boards: [board] } = await api.post("read", { text: found.board, puzzle: puzzle.name }, ending.signal);
+    const board = found.shown;
+    if (!board) return;
     makeBoard(verdict, board, { say, readonly: true });
     put(verdict, el("div", { class: "row" },
       el("a", { class: "button", href: write("play", { board: board.id }), text: say("web.learn.play") }),
