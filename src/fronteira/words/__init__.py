@@ -2,7 +2,8 @@
 
 A key is dotted: first the room or the puzzle it belongs to, then what it is about (`cli.menu.choose`, `search.strategy.bfs`). The
 sentences of a room are in the module of its name, imported when the first of them is said; a puzzle brings its own (`learn`). A sentence
-may have named gaps, as in `"row {row} has {count} ones"`; a gap may be filled by another sentence (`Said`, or an error).
+may have named gaps, as in `"row {row} has {count} ones"`; a gap may be filled by another sentence (`Said`, or an error), and words may
+depend on a number: `{count:one|ones}`.
 A third language is one more folder here, and its code in LANGUAGES.
 """
 
@@ -58,7 +59,19 @@ def say(key: str, lang: str = "en", /, **values: Any) -> str:
     sentence = find(key, lang) or find(key, "en")
     if sentence is None:
         raise KeyError(key)
-    return sentence.format(**{name: in_language(value, lang) for name, value in values.items()})
+    filled = {name: in_language(value, lang) for name, value in values.items()}
+    return (counted(sentence, filled) if "|" in sentence else sentence).format(**filled)
+
+
+def counted(sentence: str, values: Mapping[str, Any]) -> str:
+    """A sentence with the words that go with its numbers: `{boards:board|boards}` is the first where `boards` is 1, else the second.
+
+    >>> [counted("{runs} {runs:run|runs}", {"runs": runs}).format(runs=runs) for runs in (1, 2)]
+    ['1 run', '2 runs']
+    """
+    import re  # rarely needed, and not on the way to a solution
+
+    return re.sub(r"\{(\w+):([^{}|]*)\|([^{}|]*)\}", lambda gap: gap[2] if str(values[gap[1]]) == "1" else gap[3], sentence)
 
 
 class Said:

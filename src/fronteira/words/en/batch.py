@@ -1,8 +1,8 @@
 """What batch says, in English."""
 
 WORDS = {
-    "batch.finished": "finished: {done} boards",
-    "batch.unfinished": "not finished: {done} boards done so far",
+    "batch.finished": "finished: {done} {done:board|boards}",
+    "batch.unfinished": "not finished: {done} {done:board|boards} done so far",
     "batch.task.solve": "boards solved",
     "batch.task.count": "solutions counted",
     "batch.task.grade": "boards graded",

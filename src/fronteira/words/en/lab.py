@@ -97,12 +97,16 @@ WORDS = {
     "lab.found.some-solved": "{solved} of {runs} cases, each a search on a board, ended with a solution.",
     "lab.found.solved": "Boards solved: {shares}.",
     "lab.found.limit": "{search} was ended by the limit ({limit}) in {count} of {runs} cases: {where}.",
-    "lab.found.fewest": "Fewest nodes expanded on the {boards} boards that at least two searches solved (ties count for each): {shares}.",
-    "lab.found.fastest": "Fastest on the {boards} boards that at least two searches solved: {shares}. On {clear} of them this is clear: "
+    "lab.found.fewest": "Fewest nodes expanded on the {boards} {boards:board|boards} that at least two searches solved (ties "
+    "count for each): {shares}.",
+    "lab.found.fastest": "Fastest on the {boards} {boards:board|boards} that at least two searches solved: {shares}. On "
+    "{clear} of them this is clear: "
     "its slowest repeat was faster than any other search’s fastest.",
-    "lab.found.fastest-once": "Fastest, in one run each, on the {boards} boards that at least two searches solved: {shares}. How noisy "
+    "lab.found.fastest-once": "Fastest, in one run each, on the {boards} {boards:board|boards} that at least two searches "
+    "solved: {shares}. How noisy "
     "these times are is not known.",
-    "lab.found.ratio": "{search} expanded {ratio} times as many nodes as {best} on average (geometric mean over the {boards} boards both "
+    "lab.found.ratio": "{search} expanded {ratio} times as many nodes as {best} on average (geometric mean over the {boards} "
+    "{boards:board|boards} both "
     "solved; from {least} to {most} times, the most on {where}).",
     "lab.found.ratio-one": "{search} expanded {ratio} times as many nodes as {best} on {where}, the only board both solved.",
     "lab.found.lost-to-blind": "The informed search lost to a blind one: {informed} expanded more nodes than {blind} on {count} of "
@@ -119,9 +123,11 @@ WORDS = {
     "lab.found.cheapest": "A cheapest solution on every board solved (how many those are): {shares}.",
     "lab.found.cheapest-not-always": "{search} found a cheapest solution on {count} of the {boards} boards it solved; dearer ones on "
     "{where}.",
-    "lab.found.worth-more": "{search}, {stage}: {ratio} times the nodes of “{against}” (geometric mean over the {boards} boards both "
+    "lab.found.worth-more": "{search}, {stage}: {ratio} times the nodes of “{against}” (geometric mean over the {boards} "
+    "{boards:board|boards} both "
     "solved; from {least} to {most} times, the most on {where}).",
-    "lab.found.worth-less": "{search}, {stage}: “{against}” needed {ratio} times the nodes (geometric mean over the {boards} boards both "
+    "lab.found.worth-less": "{search}, {stage}: “{against}” needed {ratio} times the nodes (geometric mean over the {boards} "
+    "{boards:board|boards} both "
     "solved; from {least} to {most} times, the most on {where}).",
     "lab.found.worth-harm": "{search}, {stage}: fewer nodes, not more; “{against}” needed {ratio} times as many (geometric mean over the "
     "{boards} boards both solved; from {least} to {most} times, the most on {where}).",

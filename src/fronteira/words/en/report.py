@@ -113,7 +113,7 @@ WORDS = {
     "report.limit.local-maximum": "local maximum",
     "report.limits.seconds": "{seconds} s",
     "report.limits.memory": "{memory} MiB",
-    "report.limits.nodes": "{nodes} nodes",
+    "report.limits.nodes": "{nodes} {nodes:node|nodes}",
     "report.limits.no-limits": "none",
     "report.table.time": "Time in seconds",
     "report.table.nodes": "Nodes expanded, tested and generated",

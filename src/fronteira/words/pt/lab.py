@@ -99,11 +99,14 @@ WORDS = {
     "lab.found.some-solved": "{solved} de {runs} casos, cada um uma procura num tabuleiro, terminaram com uma solução.",
     "lab.found.solved": "Tabuleiros resolvidos: {shares}.",
     "lab.found.limit": "{search} foi interrompida pelo limite de {limit} em {count} de {runs} casos: {where}.",
-    "lab.found.fewest": "Menos nós expandidos nos {boards} tabuleiros que pelo menos duas procuras resolveram (os empates contam para cada "
+    "lab.found.fewest": "Menos nós expandidos {boards:no|nos} {boards} {boards:tabuleiro|tabuleiros} que pelo menos duas "
+    "procuras resolveram (os empates contam para cada "
     "uma): {shares}.",
-    "lab.found.fastest": "Mais rápida nos {boards} tabuleiros que pelo menos duas procuras resolveram: {shares}. Em {clear} deles a "
+    "lab.found.fastest": "Mais rápida {boards:no|nos} {boards} {boards:tabuleiro|tabuleiros} que pelo menos duas procuras "
+    "resolveram: {shares}. Em {clear} deles a "
     "diferença é clara: a sua repetição mais lenta foi mais rápida do que a mais rápida de qualquer outra.",
-    "lab.found.fastest-once": "Mais rápida, numa só execução de cada, nos {boards} tabuleiros que pelo menos duas procuras resolveram: "
+    "lab.found.fastest-once": "Mais rápida, numa só execução de cada, {boards:no|nos} {boards} {boards:tabuleiro|tabuleiros} "
+    "que pelo menos duas procuras resolveram: "
     "{shares}. Não se sabe quanto ruído há nestes tempos.",
     "lab.found.ratio": "{search} expandiu em média {ratio} vezes os nós de {best} (média geométrica dos {boards} tabuleiros que ambas "
     "resolveram; de {least} a {most} vezes, o máximo em {where}).",

@@ -113,7 +113,7 @@ WORDS = {
     "report.limit.local-maximum": "máximo local",
     "report.limits.seconds": "{seconds} s",
     "report.limits.memory": "{memory} MiB",
-    "report.limits.nodes": "{nodes} nós",
+    "report.limits.nodes": "{nodes} {nodes:nó|nós}",
     "report.limits.no-limits": "nenhum",
     "report.table.time": "Tempo em segundos",
     "report.table.nodes": "Nós expandidos, submetidos ao teste de objetivo e gerados",
