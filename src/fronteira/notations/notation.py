@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, NamedTuple
 
-from fronteira.board import MOST_CELLS, Shape
+from fronteira.board import EMPTY, MOST_CELLS, Shape
 from fronteira.errors import ParseError
 from fronteira.words import Said
 
@@ -194,6 +194,15 @@ def first_grid(text: str) -> Grid | None:
         return next(read_grids(text))
     except ParseError:
         return None
+
+
+def write_framed(board: Any, width: int = 1) -> str:
+    """A board in a frame, values under one another, each so wide; a dot for an empty cell."""
+    columns = board.shape.columns
+    marks = [("·" if value == EMPTY else str(value)).rjust(width) for value in board.cells]
+    rows = [" ".join(marks[start : start + columns]) for start in range(0, len(marks), columns)]
+    edge = "─" * (len(rows[0]) + 2)
+    return "\n".join([f"┌{edge}┐", *(f"│ {row} │" for row in rows), f"└{edge}┘"]) + "\n"
 
 
 def write_grid(shape: Shape, values: tuple[int, ...]) -> str:

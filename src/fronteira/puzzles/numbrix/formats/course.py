@@ -6,7 +6,16 @@ from collections.abc import Iterator
 
 from fronteira.board import EMPTY
 from fronteira.notations import drawn
-from fronteira.notations.notation import Grid, Notation, first_grid, read_answer_grid, read_solved_grids, write_grid, write_size
+from fronteira.notations.notation import (
+    Grid,
+    Notation,
+    first_grid,
+    read_answer_grid,
+    read_solved_grids,
+    write_framed,
+    write_grid,
+    write_size,
+)
 from fronteira.puzzles.numbrix.board import NumbrixBoard
 from fronteira.puzzles.numbrix.formats import DIALECT
 
@@ -57,15 +66,6 @@ def recognise(text: str) -> bool:
     return grid is not None and (max(grid.values) > MOST_IN_TAKUZU or set(grid.values) == {EMPTY_ON_PAPER})
 
 
-def draw(board: NumbrixBoard) -> str:
-    """The board in a frame, numbers under one another, a dot for an empty cell."""
-    columns, width = board.shape.columns, len(str(board.last))
-    marks = [("·" if value == EMPTY else str(value)).rjust(width) for value in board.cells]
-    rows = [" ".join(marks[start : start + columns]) for start in range(0, len(marks), columns)]
-    edge = "─" * (len(rows[0]) + 2)
-    return "\n".join([f"┌{edge}┐", *(f"│ {row} │" for row in rows), f"└{edge}┘"]) + "\n"
-
-
 COURSE = Notation(
     name="course",
     write=write,
@@ -75,4 +75,4 @@ COURSE = Notation(
     write_answer=write_answer,
     read_answer=read_answer,
 )
-PRETTY = drawn(DIALECT, draw)
+PRETTY = drawn(DIALECT, lambda board: write_framed(board, len(str(board.last))))

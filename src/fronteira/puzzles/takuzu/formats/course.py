@@ -6,7 +6,16 @@ from collections.abc import Iterator
 
 from fronteira.board import EMPTY
 from fronteira.notations import drawn
-from fronteira.notations.notation import Grid, Notation, first_grid, read_answer_grid, read_solved_grids, write_grid, write_size
+from fronteira.notations.notation import (
+    Grid,
+    Notation,
+    first_grid,
+    read_answer_grid,
+    read_solved_grids,
+    write_framed,
+    write_grid,
+    write_size,
+)
 from fronteira.puzzles.takuzu.board import SMALLEST, TakuzuBoard
 from fronteira.puzzles.takuzu.formats import DIALECT
 
@@ -56,15 +65,6 @@ def recognise(text: str) -> bool:
     return EMPTY_ON_PAPER in grid.values or grid.values.count(1) > 1
 
 
-def draw(board: TakuzuBoard) -> str:
-    """The board in a frame, a dot for an empty cell."""
-    columns = board.shape.columns
-    marks = ["·" if value == EMPTY else str(value) for value in board.cells]
-    rows = [" ".join(marks[start : start + columns]) for start in range(0, len(marks), columns)]
-    edge = "─" * (2 * columns + 1)
-    return "\n".join([f"┌{edge}┐", *(f"│ {row} │" for row in rows), f"└{edge}┘"]) + "\n"
-
-
 COURSE = Notation(
     name="course",
     write=write,
@@ -74,4 +74,4 @@ COURSE = Notation(
     write_answer=write_answer,
     read_answer=read_answer,
 )
-PRETTY = drawn(DIALECT, draw)
+PRETTY = drawn(DIALECT, write_framed)
