@@ -12,6 +12,7 @@ earlier.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Annotated, NamedTuple
 
@@ -47,7 +48,7 @@ class Thought(NamedTuple):
 
     value: float
     move: int | None
-    figures: dict[str, int | float | bool]
+    figures: Mapping[str, float]
 
 
 class Level:
@@ -182,8 +183,20 @@ class Master(Tries):
         if position.left <= FEW_LINES or len(examine(position.shape, lines).safe) <= SAFE_LINES:
             value = self.exact.rest(lines, clock.meter((clock.left() or 0) / 4, self.nodes)).exact
             if value is not None:
-                return Thought(value, self.exact.solver.best_move(), {"nodes": self.exact.nodes, "value": value, "exact": True})
+                figures = {"nodes": self.exact.nodes, "value": value, "exact": True}
+                move = self.exact.solver.best_move()
+                return Thought(value, self.find(position, value, clock) if move is None else move, figures)
         return self.try_moves(position, clock)
+
+    def find(self, position: DotsPosition, value: int, clock: Clock) -> int | None:
+        """A move of that value, where the table has lost it (or any is as good): None if there are boxes to be had, or no time."""
+        meter = clock.meter(SPARE)
+        for line in position.moves():
+            if position.gain(line):
+                return None
+            if self.exact.value(position.play(line).as_bytes(), meter).exact == -value:
+                return line
+        return None
 
 
 def random(*, seed: Seed = None) -> Random:
