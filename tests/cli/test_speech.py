@@ -12,7 +12,8 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from fronteira.cli import main
+from fronteira.cli import main, messages
+from fronteira.words import Number
 from tests.support.english import english_in
 
 BOARD = "4\n2 1 2 0\n2 2 0 2\n2 0 2 2\n1 1 2 0\n"
@@ -357,3 +358,9 @@ def test_puzzle_files_that_are_wrong(mistake, right, tmp_path, monkeypatch):
         file.write_text(text)
     assert said("solve", right["FILE"], "--puzzle", file, code=[2])
     said("puzzles", file)
+
+
+def test_numbers_in_sentences_have_the_comma_of_the_language():
+    messages.listen(["--lang", "pt"])
+    assert messages.phrase("cli.lab.seconds", seconds=Number("1.5")).startswith("1,5 ")
+    messages.listen([])

@@ -55,7 +55,7 @@ def test_a_program_is_studied_as_compare_runs_it(study, tmp_path):
     assert found["depths", "t3", "depth_limited_search:limit=1"][1] == "limit"
     assert [each.parameter for each in records if each.experiment == "depths"] == [1.0, 2.0]
     assert call("run", study()).exit_code == 0  # nothing is left to do
-    shown = call("report", "study.lab", "--markdown", "--html", "page.html")
+    shown = call("report", "study.lab", "--markdown")
     assert shown.exit_code == 0
     assert "breadth_first_tree_search" in shown.stdout
 

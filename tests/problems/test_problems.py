@@ -16,6 +16,7 @@ from fronteira.errors import BadOption, FronteiraError
 from fronteira.problems.boards import arguments_of
 from fronteira.problems.choosing import choose_boards
 from fronteira.registry import bring_problem, find_puzzle
+from fronteira.runs import compare as comparing
 from fronteira.runs.compare import compare
 from fronteira.search import Limits
 from tests.support import untidy
@@ -117,7 +118,8 @@ def test_boards_come_from_files_through_the_classs_own_parser():
     assert (shut.exit_code, shut.stdout) == (1, "")
 
 
-def test_a_trace_a_page_and_charts_show_states_as_text():
+def test_a_trace_and_a_page_show_states_as_text(monkeypatch):
+    monkeypatch.setattr("fronteira.lab.report.make_charts", lambda layout: [])  # others look at those
     write(untidy.COUNTING)
     assert call("solve", "--problem", "mine.py", "7", "--trace", "run.jsonl").exit_code == 0
     with open("run.jsonl", encoding="utf-8") as file:
@@ -217,7 +219,8 @@ def test_answers_of_no_use_are_told_too(change, solving):
     "change",
     [("return (self.goal - node.state) / 3", "\n        while 1: pass"), ("self.start, self", "while 1: pass\n        self.s, self")],
 )
-def test_what_does_not_come_back_ends_at_the_limit(change):
+def test_what_does_not_come_back_ends_at_the_limit(change, monkeypatch):
+    monkeypatch.setattr(comparing, "TRIAL", Limits(seconds=0.1))
     write(untidy.COUNTING.replace(*change))
     assert call("solve", "--problem", "mine.py", "--strategy", "astar", "--time-limit", "0.3").exit_code == 3
     row = row_of("mine.py", "--strategies", "astar", "--time-limit", "0.3")

@@ -54,9 +54,12 @@ def spoken() -> str:
 
 def phrase(key: str, **values: Any) -> str:
     """A sentence of the words tables in the language of this call; names in it do nothing to a terminal."""
-    return say(
-        key, spoken(), **{name: harmless(str(value)) if isinstance(value, str | os.PathLike) else value for name, value in values.items()}
-    )
+    return say(key, spoken(), **{name: harmless(str(value)) if is_name(value) else value for name, value in values.items()})
+
+
+def is_name(value: Any) -> bool:
+    """May a value have been given by somebody? A number of ours is written as the language has it."""
+    return isinstance(value, str | os.PathLike) and not isinstance(value, words.Number)
 
 
 def word(key: str, otherwise: str = "") -> str:

@@ -7,6 +7,6 @@ WORDS = {
     "bring_puzzle in Python",
     "registry.line": "{path}, line {line}",
     "registry.entry-point": "the entry point {name} of {group}",
-    "registry.no-puzzle": "{place} gives {found!r}, wanted a fronteira Puzzle",
+    "registry.no-puzzle": "{place} gives {found!r}, wanted a fronteira Puzzle (the file of a problem class is named with --problem)",
     "registry.max": "heuristic max wants the heuristics to choose from, as in {example}",
 }

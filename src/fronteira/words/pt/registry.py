@@ -7,6 +7,7 @@ WORDS = {
     "--puzzle, ou bring_puzzle em Python",
     "registry.line": "{path}, linha {line}",
     "registry.entry-point": "o ponto de entrada {name} de {group}",
-    "registry.no-puzzle": "{place} dá {found!r}; esperava-se um Puzzle do Fronteira",
+    "registry.no-puzzle": "{place} dá {found!r}; esperava-se um Puzzle do Fronteira "
+    "(o ficheiro de uma classe de problemas indica-se com --problem)",
     "registry.max": "a heurística max precisa das heurísticas entre as quais escolhe, como em {example}",
 }
