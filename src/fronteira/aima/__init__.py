@@ -6,6 +6,7 @@ gives what `from search import …` gives there: the same searches, in the same 
 without the linear scans of the frontier that make that library's graph searches quadratic.
 
     search, utils   the two modules programs import; they gather names from the rest
+    counting        a problem that is counted while a search works on it
     strategies      the same searches on problems of ours, as `aima:astar_search`
     programs        running a student's program unchanged, watched and within limits, and comparing its searches
 """
