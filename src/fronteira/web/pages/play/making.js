@@ -151,7 +151,8 @@ export function makeOpener({ api, say, puzzles, open }) {
   };
 }
 
-const PUZZLING = ["notations.which-puzzle", "notations.no-puzzle"]; // the server would speak of an option of the command line
+/** What the server would answer with an option of the command line. */
+export const PUZZLING = ["notations.which-puzzle", "notations.no-puzzle"];
 
 function savedSession(text) {
   if (!/^\s*\{\s*"session"/.test(text)) return null;

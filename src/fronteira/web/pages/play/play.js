@@ -5,7 +5,7 @@ import { makeBoard, placeOf } from "../shared/board.js";
 import { button, download, el, fill, put } from "../shared/dom.js";
 import { around, beside, typeSign } from "./entering.js";
 import { makeHintPanel } from "./hints.js";
-import { listSamples, makeOpener, makeWishes } from "./making.js";
+import { listSamples, makeOpener, makeWishes, PUZZLING } from "./making.js";
 import { keep, kept, last, Session } from "./session.js";
 
 const FEW = 3; // values that a click goes through
@@ -125,7 +125,9 @@ class Table {
     if (found.boards) this.open(found.boards[0], { cells: now?.boards?.[0].cells });
     else if (!this.session) this.open((await api.post("read", { text: say("web.play.first") })).boards[0]);
     const problem = found.problem ?? now?.problem;
-    if (problem) this.tell(problem.text, "trouble");
+    if (!problem) return;
+    this.changed(); // the address is that of the board which is there
+    this.tell(PUZZLING.includes(problem.key) ? capital(say("web.not-a-board")) : problem.text, "trouble");
   }
 
   open(board, { cells = null, saved = null, told = "" } = {}) {
