@@ -146,6 +146,7 @@ def test_a_pasted_text_is_opened_or_refused_with_the_place(visitor):
 
 def test_an_address_that_is_no_board_leaves_the_one_that_is_there(visitor):
     page = visitor.open(DESK + "numbrix:small")
+    page.wait_for_selector("h1:has-text('Numbrix')")
     page.goto(visitor.address + DESK + "nonsense")
     page.wait_for_selector(".message.trouble:has-text('This is not a board')")
     page.wait_for_url(re.compile("numbrix:3x3"))
