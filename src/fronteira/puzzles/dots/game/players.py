@@ -34,7 +34,7 @@ SPARE = 0.012
 AT_ONCE = 8
 """Iterations that are made whatever the clock says: with fewer there would be nothing to choose from."""
 
-FEW_LINES, SAFE_LINES = 31, 23
+FEW_LINES, SAFE_LINES = 40, 23
 """With more lines left, and more safe ones, than this nobody tries to solve a position."""
 
 LOOP = 128
