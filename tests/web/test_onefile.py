@@ -90,3 +90,16 @@ def test_a_search_that_was_cut_short_is_not_told_as_a_no(tmp_path, opened):
         answer = solve(load("takuzu:six"), model="one-cell", strategy="bfs", trace=trace)
     assert answer.limit == "events"
     opened(path, "#999").wait_for_selector(".sentence >> text=nobody knows")
+
+
+def test_a_problem_of_ones_own_is_shown_in_texts(tmp_path, opened):
+    source, path = tmp_path / "count.py", tmp_path / "count.html"
+    source.write_text(
+        "class Count:\n    start = 0\n    def actions(self, state): return (1, 3)\n"
+        "    def result(self, state, step): return state + step\n    def is_goal(self, state): return state == 4\n",
+        encoding="utf-8",
+    )
+    assert run("solve", "--problem", source, "--strategy", "bfs", "--trace", path).exit_code == 0
+    page = opened(path, "#999")
+    page.wait_for_selector(".sentence >> text=Solved at depth 2")
+    assert page.text_content(".state") == "4"
