@@ -111,7 +111,8 @@ def main() -> int:
         rows.append(row)
         short |= share < PLAIN_ENOUGH
         print(*row, file=sys.stderr, flush=True)
-    print(table_of(rows))
+    if len(rows) > 1:
+        print(table_of(rows))
     if chosen.only in (None, "misses"):
         positions, missed, late = misses(chosen.positions, chosen.seconds)
         short |= missed > 0
