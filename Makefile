@@ -46,7 +46,7 @@ demo: $(VENV)/.installed
 	@echo "(here: $(BIN)/pip install '.[web]' && $(BIN)/fronteira web --open)"
 
 test: lint
-	FRONTEIRA_REQUIRE_COMPILED=1 $(BIN)/python -m pytest -n 2
+	FRONTEIRA_REQUIRE_COMPILED=1 $(BIN)/python -m pytest -n 2 --durations=20
 
 quick: $(VENV)/.tested
 	$(BIN)/python -m pytest -m "not slow" -n 2
