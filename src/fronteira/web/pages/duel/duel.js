@@ -24,7 +24,7 @@ export async function mount(root, context) {
   let isGone = false;
   let turn = 0; // grows with whatever a person does: what was begun before is dropped
 
-  const title = el("h1", {});
+  const title = el("h1", { text: say("web.nav.duel") });
   const about = el("p", { class: "soft" });
   const place = el("div", { class: "place" });
   const standing = el("p", { class: "standing", role: "status" });
