@@ -73,6 +73,7 @@ def test_a_game_is_looked_at_afterwards_and_told_as_a_log(tmp_path: Path) -> Non
         (("dots-game:2x2:z:1:d",), "line 1, column 15"),
         (("dots-game:2x2:l:1:d", "--log"), "--log is for a game"),
         (("dots:2x2:l", "--game", "takuzu"), "takuzu"),
+        (("takuzu:six",), "takuzu"),
         (('{"fronteira": "game"',), "not a game that was kept"),
     ],
 )
@@ -81,3 +82,14 @@ def test_what_is_wrong_is_a_sentence(given: tuple[str, ...], sentence: str) -> N
     assert told.exit_code == 2
     assert sentence in told.stderr
     assert "Traceback" not in told.stderr
+
+
+def test_lines_that_are_pointed_at_close_no_box() -> None:
+    assert "▒" not in run("analyse", "(((1 0) (0 2) (1 0)) ((0 1) (0 0) (0 0)))").stdout
+
+
+def test_games_of_a_match_are_kept_and_looked_at(tmp_path: Path) -> None:
+    told = run("match", "greedy", "random", "--games", "2", "--size", "2x2", "--save", str(tmp_path / "games"), "--json")
+    kept = sorted((tmp_path / "games").iterdir())
+    assert [json.loads(file.read_text()) for file in kept] == json.loads(told.stdout)["records"]
+    assert "Moves: 12" in run("analyse", str(kept[1])).stdout

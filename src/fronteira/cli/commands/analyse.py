@@ -14,7 +14,7 @@ from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import limit_options
 from fronteira.cli.render import print_json
 from fronteira.cli.tables import print_rows
-from fronteira.errors import BadOption
+from fronteira.errors import BadOption, ParseError
 from fronteira.games.game import Game, bring_game, every_game
 from fronteira.games.record import GameRecord
 from fronteira.reading import read_from, read_text, write_board
@@ -41,7 +41,7 @@ def analyse(position: str, name: str | None, mover: str | None, all_moves: bool,
     game = bring_game(name) if name else next(iter(every_game()))
     if game.analyse is None or game.advise is None or game.show is None or game.review is None:
         raise BadOption("games.no-analysis", game=game.name)
-    text, source = text_of(position)
+    text, source = text_of(position, game)
     if '"fronteira"' in text[:200]:
         record = GameRecord.from_dict(load(text, source), source)
         return tell_log(record) if log else review(record, record.of(), patient(limits, PATIENCE / 10), as_json)
@@ -58,12 +58,15 @@ def analyse(position: str, name: str | None, mover: str | None, all_moves: bool,
     return Exit.OK if found.value.exact is not None else Exit.LIMIT
 
 
-def text_of(name: str) -> tuple[str, str]:
+def text_of(name: str, game: Game) -> tuple[str, str]:
     """What is in a file, on standard input, or written out on the command line, and where that is."""
     if name == "-" or os.path.exists(name):
         return read_text(name), name
     if re.fullmatch("[a-z]+:[a-z]+", name):
-        return write_board(next(read_from(name)).board), ""
+        board = next(read_from(name)).board
+        if board.puzzle != game.name:
+            raise ParseError("notations.other-puzzle", found=board.puzzle, wanted=game.name, source=name)
+        return write_board(board), ""
     if not re.search(r"[:(\s01]", name):  # no position, so a file that is not there
         return read_text(name), name
     return name, ""

@@ -40,6 +40,7 @@ SPARE = ("slowest", "seconds", "drawn", "won", "lost", "low", "high")
 @click.option("--json", "as_json", is_flag=True)
 @style_options
 @html_option
+@click.option("--save", type=click.Path(file_okay=False, path_type=Path), metavar="DIR")
 @lang_option
 def match(
     players: tuple[str, ...],
@@ -54,8 +55,11 @@ def match(
     as_json: bool,
     style: str | None,
     html: Path | None,
+    save: Path | None,
 ) -> int:
     """Have players meet."""
+    if save is not None:
+        save.mkdir(parents=True, exist_ok=True)  # better said now than when all is played
     game = bring_game(name) if name else next(iter(every_game()))
     if size is not None and position is not None:
         raise click.UsageError(phrase("cli.match.size-or-position"))
@@ -79,6 +83,10 @@ def match(
     if html is not None:
         html.write_text(as_page(played, spoken()), encoding="utf-8")
         tell(phrase("cli.lab.page", path=html))
+    if save is not None:
+        for number, record in played.records.items():
+            record.save(save / f"{number + 1:0{len(str(played.planned))}}.json")
+        tell(phrase("cli.match.saved", games=len(played.records), folder=save))
     if stopped:
         tell(phrase("cli.match.stopped", played=len(played.records), planned=played.planned))
         return Exit.INTERRUPTED

@@ -221,6 +221,7 @@ WORDS = {
     "cli.version.fast": "kernels compiled",
     "cli.version.slow": "kernels not compiled, and so slow: {kernels}",
     "cli.match.size-or-position": "a size or a position: a position has its own size",
+    "cli.match.saved": "{games} games kept in {folder}; to look at one: fronteira analyse FILE",
     "cli.match.stopped": "stopped after {played} of {planned} games",
     "cli.match.broken": "game {number} was not finished: {why}",
     "cli.match.alike": "{alike} of {games} games were played before, move by move: these players do not choose at random; --opening N "

@@ -410,6 +410,7 @@ Examples:
     "help.match.jobs": "Processes to play in.",
     "help.match.json": "One JSON object: the rows, and every game.",
     "help.match.jsonl": "One JSON object per player.",
+    "help.match.save": "Keep every game in a file of this folder, for analyse.",
     "help.match.html": "Write a page too: standings, who took points of whom, every game.",
     # heuristic
     "help.heuristic": """Find out whether a heuristic overestimates.

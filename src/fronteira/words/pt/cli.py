@@ -221,6 +221,7 @@ WORDS = {
     "cli.version.fast": "kernels compilados",
     "cli.version.slow": "kernels não compilados, e por isso lentos: {kernels}",
     "cli.match.size-or-position": "um tamanho ou uma posição: uma posição tem o seu próprio tamanho",
+    "cli.match.saved": "{games} jogos guardados em {folder}; para ver um: fronteira analyse FICHEIRO",
     "cli.match.stopped": "parado ao fim de {played} de {planned} jogos",
     "cli.match.broken": "o jogo {number} não chegou ao fim: {why}",
     "cli.match.alike": "{alike} de {games} jogos repetem outro, jogada por jogada: estes jogadores não escolhem ao acaso; --opening N faz "

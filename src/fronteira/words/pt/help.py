@@ -414,6 +414,7 @@ Exemplos:
     "help.match.jobs": "Processos em que se joga.",
     "help.match.json": "Um objeto JSON: as linhas, e cada jogo.",
     "help.match.jsonl": "Um objeto JSON por jogador.",
+    "help.match.save": "Guardar cada jogo num ficheiro desta pasta, para analyse.",
     "help.match.html": "Escreve também uma página: classificação, quem tirou pontos a quem, cada jogo.",
     # heuristic
     "help.heuristic": """Averigua se uma heurística sobrestima.

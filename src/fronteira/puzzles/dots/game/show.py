@@ -37,8 +37,8 @@ def show(position: DotsPosition, moves: Sequence[int] = (), lang: str = "en") ->
         if number >= 2 and number % 2 == 0 and row < rows:
             for column in range(columns):
                 owner = owners[row * columns + column]
-                if owner > 0:
-                    pieces[2 + 2 * column] = (f"{owner:^3}", "")
+                if owner != 0:  # nor is a box closed by lines that are only pointed at
+                    pieces[2 + 2 * column] = (f"{owner:^3}" if owner > 0 else "   ", "")
         lines.append("".join(text for text, _ in pieces).rstrip())
     return "\n".join([*lines, standing(position, lang)])
 
