@@ -15,6 +15,7 @@ cdef class Lines(Sliced):
     cdef wide *twin_h
     cdef wide *twin_v
     cdef int twins
+    cdef int *neighbours
     cdef unsigned long long *share
     cdef unsigned long long *chain_share
     cdef unsigned long long *loop_share
@@ -32,7 +33,7 @@ cdef class Lines(Sliced):
     cdef int read_lines(self, bytes lines) except -1
     cdef int side(self, int box, int number) noexcept nogil
     cdef void trace(self, wide h, wide v, int box) noexcept nogil
-    cdef int walk(self, wide h, wide v, int start, int line) noexcept nogil
+    cdef int walk(self, wide h, wide v, int start, int number) noexcept nogil
 
     @cython.final
     cdef inline wide *new_wides(self, Py_ssize_t count) except NULL:
@@ -51,6 +52,10 @@ cdef class Lines(Sliced):
     @cython.final
     cdef inline int sides_of(self, wide h, wide v, int box) noexcept nogil:
         return has(h, box) + has(h, box + self.stride) + has(v, box) + has(v, box + 1)
+
+    @cython.final
+    cdef inline int open_sides(self, wide h, wide v, int box) noexcept nogil:
+        return has(h, box) | has(h, box + self.stride) << 1 | has(v, box) << 2 | has(v, box + 1) << 3
 
     @cython.final
     cdef inline int some_side(self, wide h, wide v, int box) noexcept nogil:

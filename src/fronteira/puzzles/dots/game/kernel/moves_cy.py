@@ -12,10 +12,10 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.puzzles.dots.game.kernel.positions_cy import Positions
-    from cython.cimports.fronteira.puzzles.dots.game.kernel.wide import ctz, has, wide
+    from cython.cimports.fronteira.puzzles.dots.game.kernel.wide import ctz, has, popcount, wide
 else:
     from fronteira.puzzles.dots.game.kernel.positions_cy import Positions
-    from fronteira.puzzles.dots.game.kernel.wide import ctz, has
+    from fronteira.puzzles.dots.game.kernel.wide import ctz, has, popcount
 
 VERTICAL = cython.declare(cython.int, 128)
 CHAIN = cython.declare(cython.int, 256)
@@ -56,12 +56,14 @@ class Moves(Positions):
         one: wide = 1
         depth: cython.int = self.depth
         index: cython.int
+        left: cython.int
         line: cython.int
         twins: wide
         safe_h: wide
         safe_v: wide
         self.count_sides(self.h[depth], self.v[depth])
         self.twos[depth] = self.with_two
+        self.joints[depth] = self.with_more
         safe_h = self.h[depth] & ~(self.with_two | self.with_two << self.stride)
         safe_v = self.v[depth] & ~(self.with_two | self.with_two << 1)
         for index in range(self.twins):
@@ -83,10 +85,14 @@ class Moves(Positions):
                     safe_h &= ~(one << first)
                 else:
                     safe_v &= ~(one << (first - VERTICAL))
-        for index in range(self.lines):
+        left = popcount(safe_h) + popcount(safe_v)
+        index = 0
+        while left:
             line = self.order[index]
+            index += 1
             if self.is_open(safe_h, safe_v, line):
                 self.add_move(line, SAFE, 0)
+                left -= 1
         self.safe_end[depth] = self.moves
         self.moves_end[depth] = self.moves
         self.at_move[depth] = self.moves_begin[depth]

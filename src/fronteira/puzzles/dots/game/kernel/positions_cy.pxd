@@ -7,6 +7,7 @@ cdef class Positions(Harvest):
     cdef wide *h
     cdef wide *v
     cdef wide *twos
+    cdef wide *joints
     cdef int *open
     cdef unsigned long long *keys
     cdef unsigned long long *pieces_key
@@ -27,4 +28,6 @@ cdef class Positions(Harvest):
     cdef void draw(self, int depth, wide h, wide v) noexcept nogil
     cdef void detach(self, int depth, wide boxes) noexcept nogil
     cdef void settle_key(self) noexcept nogil
+    cdef unsigned long long key_after(self, int line) noexcept nogil
+    cdef bint stays_tied(self, int box, int number) noexcept nogil
     cdef void make_child(self, int move, int taken) noexcept nogil

@@ -16,6 +16,7 @@ else:
     from fronteira.puzzles.dots.game.kernel.harvest_cy import Harvest
     from fronteira.puzzles.dots.game.kernel.wide import ctz, has, popcount
 
+GROUND = cython.declare(cython.int, -1)
 VERTICAL = cython.declare(cython.int, 128)
 CHAIN = cython.declare(cython.int, 256)  # moves: a line's bit, or this and the length of an isolated piece
 LOOP = cython.declare(cython.int, 384)
@@ -33,6 +34,7 @@ class Positions(Harvest):
         self.h = self.new_wides(deep)
         self.v = self.new_wides(deep)
         self.twos = self.new_wides(deep)
+        self.joints = self.new_wides(deep)
         self.open = self.new_ints(deep)
         self.keys = self.new_words(8 * deep)
         self.pieces_key = self.new_words(deep)
@@ -163,6 +165,39 @@ class Positions(Harvest):
         self.image[depth] = best
         self.key[depth] = (self.keys[8 * depth + best] + self.pieces_key[depth]) & WORD
 
+    def key_after(self, line):
+        """The key of the position on top after a safe line, 0 where it would leave something isolated and so has to be made."""
+        depth: cython.int = self.depth
+        image: cython.int
+        key: cython.ulonglong
+        best: cython.ulonglong = WORD
+        if line < VERTICAL:
+            if not (self.stays_tied(line, 0) and self.stays_tied(line - self.stride, 1)):
+                return 0
+        elif not (self.stays_tied(line - VERTICAL, 2) and self.stays_tied(line - VERTICAL - 1, 3)):
+            return 0
+        for image in range(8):
+            key = (self.keys[8 * depth + image] - self.share[8 * line + image]) & WORD
+            best = min(best, key)
+        return (best + self.pieces_key[depth]) & WORD
+
+    def stays_tied(self, box, number):
+        """Is it seen at a glance that a box, if it is one, is no part of an isolated piece once a side of it is drawn?"""
+        depth: cython.int = self.depth
+        sides: cython.int
+        beyond: cython.int
+        if box < 0 or not has(self.box_mask, box):
+            return True
+        sides = self.open_sides(self.h[depth], self.v[depth], box) & ~(1 << number)
+        if popcount(sides) > 2:
+            return True
+        while sides:
+            beyond = self.neighbours[4 * box + ctz(sides)]
+            sides &= sides - 1
+            if beyond != GROUND and has(self.joints[depth], beyond):
+                return True
+        return False
+
     def make_child(self, move, taken):
         """The position after a move, and after the harvest it invites, on top."""
         depth: cython.int = self.depth
@@ -176,29 +211,32 @@ class Positions(Harvest):
         self.v[child] = v
         self.open[child] = self.open[depth]
         self.pieces_key[child] = self.pieces_key[depth]
-        for image in range(8):
-            self.keys[8 * child + image] = self.keys[8 * depth + image]
         self.undo_begin[child] = self.undo_size
         self.depth = child
-        if taken != SAFE:
-            self.open[child] -= taken
+        if taken == SAFE:
+            if move < VERTICAL:
+                self.h[child] ^= one << move
+            else:
+                self.v[child] ^= one << (move - VERTICAL)
+            for image in range(8):
+                self.keys[8 * child + image] = (self.keys[8 * depth + image] - self.share[8 * move + image]) & WORD
+            self.count_sides(self.h[child], self.v[child])
+            self.detach(child, self.with_two & ~self.twos[depth])
+            return
+        for image in range(8):
+            self.keys[8 * child + image] = self.keys[8 * depth + image]
+        self.open[child] -= taken
         if move >= CHAIN:
             self.pull_piece(child, move >= LOOP, move & 127)
             return
-        if taken == SAFE:
-            if move < VERTICAL:
-                self.draw(child, one << move, 0)
-            else:
-                self.draw(child, 0, one << (move - VERTICAL))
+        box = move if move < VERTICAL else move - VERTICAL
+        if not has(self.twos[depth], box):
+            box = box - self.stride if move < VERTICAL else box - 1
+        self.trace(h, v, box)
+        if self.length == taken:
+            self.draw(child, self.traced_h, self.traced_v)
         else:
-            box = move if move < VERTICAL else move - VERTICAL
-            if not has(self.twos[depth], box):
-                box = box - self.stride if move < VERTICAL else box - 1
-            self.trace(h, v, box)
-            if self.length == taken:
-                self.draw(child, self.traced_h, self.traced_v)
-            else:
-                self.close_all(h & ~self.traced_h, v & ~self.traced_v, 0, 0)
-                self.draw(child, h & ~self.rest_h, v & ~self.rest_v)
+            self.close_all(h & ~self.traced_h, v & ~self.traced_v, 0, 0)
+            self.draw(child, h & ~self.rest_h, v & ~self.rest_v)
         self.count_sides(self.h[child], self.v[child])
         self.detach(child, self.with_two & ~self.twos[depth])

@@ -251,14 +251,18 @@ class Solver(Moves):
         depth: cython.int = self.depth
         child: cython.int = depth + 1
         at: cython.int
+        key: cython.ulonglong
         entry: cython.longlong
         for at in range(self.at_move[depth], self.safe_end[depth]):
-            self.make_child(self.move[at], SAFE)
-            self.settle_key()
-            self.ahead[at - self.at_move[depth]] = self.key[child]
-            self.table.fetch(self.key[child])
-            self.take_back(child)
-            self.depth = depth
+            key = self.key_after(self.move[at])
+            if key == 0:
+                self.make_child(self.move[at], SAFE)
+                self.settle_key()
+                key = self.key[child]
+                self.take_back(child)
+                self.depth = depth
+            self.ahead[at - self.at_move[depth]] = key
+            self.table.fetch(key)
         for at in range(self.at_move[depth], self.safe_end[depth]):
             entry = self.table.look_up(self.ahead[at - self.at_move[depth]])
             if entry and self.table.high(entry) < 1 - self.goal[depth]:
