@@ -230,3 +230,12 @@ def test_the_share_is_of_what_was_taken_and_not_of_what_was_read(tmp_path):
     while corpus.take(len(SMALL) * 25) is not None:
         shares.append(corpus.share)
     assert shares == [0, 0.25, 0.5, 0.75, 1]
+
+
+@pytest.mark.parametrize("above", ["# mine\n", "\ufeff# Åse’s\r\n\r\n", "% one\n// two\n\n# three\n  # four\n# five\n", "#\n" * 300_000])
+def test_comments_above_the_first_board_are_passed_over(tmp_path, above):
+    file = tmp_path / "boards.txt"
+    file.write_text(above + 3 * SMALL, encoding="utf-8", newline="")
+    chunk = Texts([file]).take(1 << 20)
+    first = above.count("\n") + 1
+    assert [(line, text) for part in chunk.parts for line, text in part.texts()] == [(first + 3 * k, SMALL.encode()) for k in range(3)]

@@ -7,6 +7,7 @@ block of one file. Here is also told, file by file, which puzzle the boards are 
 from __future__ import annotations
 
 import os
+import re
 import sys
 import zlib
 from collections.abc import Iterator, Sequence
@@ -30,6 +31,9 @@ TRIED = 100
 
 ENOUGH_LINES = 3
 """Lines that are enough to tell how the texts of a file are cut."""
+
+REMARKS = re.compile(rb"(?:\xef\xbb\xbf)?(?:[ \t\r]*(?:(?:#(?!m=)|%|//).*)?\n)*")
+"""The lines above the first board that are comments, as `reading` has them, or blank."""
 
 PACKED = b"\x1f\x8b"
 """How files of gzip begin."""
@@ -219,8 +223,10 @@ def read_parts(number: int, name: str, file: RawFile, puzzle: str | None) -> Ite
         last = block is None
         data += block or b""
         if split is None:
-            if not last and data.count(b"\n") < ENOUGH_LINES and len(data) < BLOCK:  # a pipe gives what it has, be it half a line
+            above = cast(re.Match[bytes], REMARKS.match(data)).end()
+            if not last and data.count(b"\n", above) < ENOUGH_LINES and len(data) < BLOCK:  # a pipe gives what it has, be it half a line
                 continue
+            data = b"\n" * data.count(b"\n", 0, above) + data[above:]
             kinds = every_puzzle() if puzzle is None else [find_puzzle(puzzle)]
             split = tell_form(data, (notation for kind in kinds for notation in kind.notations))
         if not last and len(data) < worth_a_look:
