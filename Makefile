@@ -25,6 +25,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Tests start hundreds of processes, each of which would compile all it imports
+unexport PYTHONDONTWRITEBYTECODE
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
 .PHONY: demo test quick lint bench bench-aima race race-generate bench-game bench-web campaign-levels campaign-game campaign campaign-puzzles campaign-hints campaign-lessons limits abuse-web fuzz sanitize mutants studies corpus kill-batch kill-study cover pictures clean
@@ -38,7 +40,7 @@ $(VENV)/.installed: $(SOURCES) | $(BIN)/python
 	@touch $@
 
 $(VENV)/.tested: $(SOURCES) | $(BIN)/python
-	FRONTEIRA_REQUIRE_COMPILED=1 $(BIN)/python -m pip install --quiet --editable ".[dev]"
+	FRONTEIRA_REQUIRE_COMPILED=1 $(BIN)/python -m pip install --quiet --no-compile --editable ".[dev]"
 	@touch $@ $(VENV)/.installed
 
 demo: $(VENV)/.installed
@@ -46,10 +48,10 @@ demo: $(VENV)/.installed
 	@echo "(here: $(BIN)/pip install '.[web]' && $(BIN)/fronteira web --open)"
 
 test: lint
-	FRONTEIRA_REQUIRE_COMPILED=1 $(BIN)/python -m pytest -n 2 --durations=20
+	FRONTEIRA_REQUIRE_COMPILED=1 $(BIN)/python -m pytest -n 2 --dist worksteal --durations=20
 
 quick: $(VENV)/.tested
-	$(BIN)/python -m pytest -m "not slow" -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow"
 
 lint: $(VENV)/.tested
 	$(BIN)/ruff check .

@@ -32,7 +32,7 @@ def compiler_flags() -> tuple[list[str], list[str]]:
     if os.environ.get("FRONTEIRA_SANITIZE") == "1":
         watched = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
         return ["-O1", "-g1", *watched], watched
-    return ["-O3", *machine_flags()], []
+    return ["-O3", "-g0", *machine_flags()], []
 
 
 def kernels() -> list[Extension]:
@@ -68,8 +68,11 @@ def kernels() -> list[Extension]:
         "freethreading_compatible": True,
         "auto_pickle": False,
     }
-    built: list[Extension] = cythonize(extensions, include_path=[str(SOURCE)], compiler_directives=directives, quiet=True)
+    built: list[Extension] = cythonize(
+        extensions, nthreads=os.cpu_count() or 1, include_path=[str(SOURCE)], compiler_directives=directives, quiet=True
+    )
     return built
 
 
-setup(ext_modules=kernels(), options={"build_ext": {"parallel": os.cpu_count()}})
+if __name__ == "__main__":  # as in builds of every kind; the processes that translate for us may read this file too
+    setup(ext_modules=kernels(), options={"build_ext": {"parallel": os.cpu_count()}})

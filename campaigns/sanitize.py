@@ -24,10 +24,9 @@ COMPILER = os.environ.get("CC", "gcc")
 
 
 def copy_source() -> None:
-    """The source as it is now, without what was built from it; files that did not change stay, and so need not be built again."""
-    wanted = {
-        path.relative_to(ROOT) for path in (ROOT / "src").rglob("*") if path.suffix in (".py", ".pxd", ".txt") or path.name == "py.typed"
-    }
+    """The source as it is now, and the C made of it, with their times: what did not change since need not be made again."""
+    kinds = (".py", ".pxd", ".c", ".txt")
+    wanted = {path.relative_to(ROOT) for path in (ROOT / "src").rglob("*") if path.suffix in kinds or path.name == "py.typed"}
     wanted |= {Path("setup.py"), Path("pyproject.toml"), Path("README.md"), Path("LICENSE")}
     for old in APART.rglob("*.p*"):
         if old.is_file() and old.suffix in (".py", ".pxd") and old.relative_to(APART) not in wanted:
@@ -36,7 +35,7 @@ def copy_source() -> None:
         copied = APART / path
         if not copied.exists() or copied.read_bytes() != (ROOT / path).read_bytes():
             copied.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(ROOT / path, copied)
+            shutil.copy2(ROOT / path, copied)
 
 
 def build() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from fronteira.games.game import find_game
 from fronteira.games.record import GameRecord
 from fronteira.play.duel import ME, Duel
 from fronteira.play.terminal.duel import DuelProgram
+from tests.support.aside import run_aside
 
 
 @pytest.fixture(autouse=True)
@@ -89,7 +89,7 @@ def drive(first: Duel, *keys: str, lang: str = "en") -> tuple[Duel, str]:
             await pilot.pause(0.01)
         await pilot.pause(0)
 
-    return first, asyncio.run(run())
+    return first, run_aside(run())
 
 
 def test_a_game_is_played_with_keys_alone_and_the_boxes_show_whose_they_are() -> None:

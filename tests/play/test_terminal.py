@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 
 import pytest
@@ -17,6 +16,7 @@ from fronteira.play import Session
 from fronteira.play.games import begin, kept_games, open_game
 from fronteira.play.terminal.program import Program, offer_of
 from tests.support import toy
+from tests.support.aside import run_aside
 
 SMALL = (80, 24)
 NAMED = {"+": "plus", "-": "minus", "?": "question_mark"}
@@ -68,7 +68,7 @@ def drive(first, *keys, lang="en", size=SMALL, look=lambda program: None):
                     await press(program, pilot, key)
             return program, shown(program), look(program)
 
-    return asyncio.run(run())
+    return run_aside(run())
 
 
 def play(name, *keys, **more):

@@ -3,13 +3,13 @@
 import asyncio
 import os
 import signal
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from fronteira.workers.lanes import Busy, Failed, Kind, Lane, Lost
 from tests.support.answers import die, fail, flood, say, sleep, sleep_deaf, tell_pid
+from tests.support.aside import run_aside
 
 
 async def all_parts(lane, function, *arguments):
@@ -32,9 +32,7 @@ def run(test, **kind):
             await lane.close()
         return lane
 
-    with ThreadPoolExecutor(1) as apart:  # tests with a browser leave a loop running in this thread
-        lane = apart.submit(lambda: asyncio.run(main())).result()
-    assert lane.pids == []
+    assert run_aside(main()).pids == []
 
 
 def is_alive(process):
