@@ -44,9 +44,7 @@ class Dice:
         if self._at == WORDS:
             self._blocks += 1
             self._of, self._at = self._blocks, 0
-        count = FEW_WORDS
-        while count < min(WORDS, self._at + 2 * wanted):
-            count *= 2
+        count = min(WORDS, max(FEW_WORDS, 2 * self._at, self._at + 2 * wanted))
         self._words = array("I", self._block(self._of, 4 * count))
         if sys.byteorder == "big":
             self._words.byteswap()

@@ -56,15 +56,16 @@ def grade(board: Any, limits: Allowed = None) -> Grade:
 
 def grade_of(puzzle: Puzzle, climbed: Climb) -> Grade:
     """The grade a climb stands for."""
-    return grade_by(rules_of(puzzle), climbed.used, climbed.rounds, climbed.links, done=is_done(climbed.board))
+    decided = ((rule, climbed.used[rule.name]) for rule in rules_of(puzzle))
+    return grade_by(decided, climbed.rounds, climbed.links, done=is_done(climbed.board))
 
 
-def grade_by(rules: Iterable[Rule], decided: Mapping[str, int], rounds: int, links: int, *, done: bool) -> Grade:
-    """The grade of a board by the cells each rule decided, the rounds and links it took, and whether that did it."""
+def grade_by(decided: Iterable[tuple[Rule, int]], rounds: int, links: int, *, done: bool) -> Grade:
+    """The grade of a board by the rules, with the cells each decided, the rounds and links it took, and whether that did it."""
     used: dict[str, int] = {}
     level, score, hardest = Level.GENTLE, links, None
-    for rule in rules:
-        if cells := decided[rule.name]:
+    for rule, cells in decided:
+        if cells:
             hardest = rule.name
             used[hardest] = cells
             score += rule.weight * cells

@@ -46,6 +46,17 @@ def test_a_puzzle_made_on_bytes_is_the_one_made_on_boards(level: Level | None):
         assert [make(wish, 1, number, quick) for number in range(4)] == [make(wish, 1, number, slow) for number in range(4)]
 
 
+def test_a_maker_leaves_its_kernel_and_its_sieve_to_the_next():
+    wish = Wish(puzzle="takuzu", shape=Shape(4, 10), level=Level.EASY)
+    maker = TakuzuMaker(wish)
+    left = maker._kernel, maker._sieve
+    others = TakuzuMaker(wish)
+    assert (others._kernel, others._sieve) != left, "of two at work each has its own"
+    del others, maker
+    maker = TakuzuMaker(wish)
+    assert (maker._kernel, maker._sieve) == left
+
+
 def arranged(sieve, groups, regions):
     cells, starts = [cell for group in groups for cell in group], accumulate(map(len, groups), initial=0)
     sieve.arrange(array("i", cells), array("i", starts), array("i", chain.from_iterable(regions.of_cell)), regions.number)

@@ -37,8 +37,6 @@ NODES_A_CELL = 4
 MOST_CELLS = 400
 """Of boards that are made on bytes from the dice to the grade: none takes long enough to be watched."""
 
-NAMES = [rule.name for rule in RULES]
-
 LOOK_AGAIN = 8
 """Cells decided between two looks whether only one grid is left."""
 
@@ -47,20 +45,27 @@ class TakuzuMaker(Winnower):
     """Makes boards for one wish; its kernel and sieve are used again and again."""
 
     empty = OPEN
+    is_quick = False
 
     def __init__(self, wish: Any) -> None:
         if max(wish.shape) > LARGEST:
             raise BadOption("generate.too-long", puzzle="takuzu", most=LARGEST, shape=wish.shape)
         super().__init__(wish, TakuzuBoard(wish.shape, (EMPTY,) * (wish.shape.rows * wish.shape.columns)))
-        self._kernel = idle.take(Kernel, *wish.shape, self.plain.different_lines)
+        self._made_with = (*wish.shape, self.plain.different_lines)
+        self._kernel = idle.take(Kernel, *self._made_with)
         self._rules = rules_up_to(self.level)
         self._fewest = wish.fewest
         self._most = 0 if self.must_be_few else -1 if wish.most is None else wish.most
         self._empty = bytes([OPEN]) * len(self.plain.cells)
-        self._sieve: Any = None if max(wish.shape) > LARGEST_LADDER else idle.take(Sieve, *wish.shape, self.plain.different_lines)
+        self._sieve: Any = None if max(wish.shape) > LARGEST_LADDER else idle.take(Sieve, *self._made_with)
         self.arrange()
         sifted = not wish.irreducible and wish.mask is None and self.level <= Level.HARD
         self.is_quick = sifted and self._sieve is not None and len(self.plain.cells) <= MOST_CELLS
+
+    def __del__(self) -> None:
+        if self.is_quick:  # all was made, and is small
+            idle.give(self._kernel, Kernel, *self._made_with)
+            idle.give(self._sieve, Sieve, *self._made_with)
 
     def make(self, dice: Dice) -> tuple[Any, Any, Grade] | Level | None:
         """One try from the dice to the grade, on bytes: what `draft` does, and then solving, judging and grading a board."""
@@ -71,7 +76,7 @@ class TakuzuMaker(Winnower):
             self.came_near(givens)
             return None
         done = sieve.climb(cells) == DONE
-        grade = grade_by(RULES, dict(zip(NAMES, sieve.used, strict=True)), sieve.rounds, sieve.links, done=done)
+        grade = grade_by(zip(RULES, sieve.used, strict=True), sieve.rounds, sieve.links, done=done)
         if wish.level is not None and grade.level is not wish.level:
             return grade.level
         found, _, _, solution = examine(self._kernel, rows, columns, plain.different_lines, cells, 2, -1, 0.0)

@@ -6,6 +6,7 @@ cdef class Ladder(Trials):
     cdef int *twice_value
     cdef unsigned long long *safe_zeros
     cdef unsigned long long *safe_ones
+    cdef unsigned long long full_rows, full_columns
     cdef int ask(self, int rule) noexcept nogil
     cdef int ask_line(self, int rule, int line) noexcept nogil
     cdef int threes(self, int rule, int line) noexcept nogil
@@ -13,7 +14,7 @@ cdef class Ladder(Trials):
     cdef int nearly_full_line(self, int line) noexcept nogil
     cdef int exact_line(self, int line) noexcept nogil
     cdef int two_gaps(self, int line) noexcept nogil
-    cdef bint is_copied(self, int line, int other) noexcept nogil
+    cdef void find_full_lines(self) noexcept nogil
     cdef int fill_otherwise(self, int line, unsigned long long copy) noexcept nogil
     cdef int differ(self, int line, bint has_many_gaps) noexcept nogil
     cdef int what_if_twice(self) noexcept nogil

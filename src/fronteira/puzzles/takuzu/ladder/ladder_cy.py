@@ -17,12 +17,14 @@ if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount
     from cython.cimports.fronteira.kernels.codes import BROKEN_HERE, DONE, NOTHING, SOMETHING
     from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line.bounds_cy import BOUNDED, bound_line
     from cython.cimports.fronteira.puzzles.takuzu.kernel.line.programme_cy import solve_line
     from cython.cimports.fronteira.puzzles.takuzu.ladder.trials_cy import Trials
 else:
     from fronteira.kernels.bits import ctz, popcount
     from fronteira.kernels.codes import BROKEN_HERE, DONE, NOTHING, SOMETHING
     from fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
+    from fronteira.puzzles.takuzu.kernel.line.bounds_cy import BOUNDED, bound_line
     from fronteira.puzzles.takuzu.kernel.line.programme_cy import solve_line
     from fronteira.puzzles.takuzu.ladder.trials_cy import Trials
 
@@ -112,6 +114,7 @@ class Ladder(Trials):
         if rule == TWO_GAPS or rule == DIFFERENT_LINES or rule == MANY_GAPS:
             if not self.different_lines:
                 return NOTHING
+            self.find_full_lines()
         for line in range(self.lines):
             if rule == TWO_GAPS:
                 seen = self.two_gaps(line)
@@ -198,7 +201,10 @@ class Ladder(Trials):
         self.line_words[3] = 0
         if self.zeros[line] | self.ones[line] == self.whole[line]:
             return NOTHING  # its triples and counts were looked at before
-        if not solve_line(self.line_words, self.length[line], self.table):
+        if self.length[line] <= BOUNDED:
+            if not bound_line(self.line_words, self.length[line]):
+                return BROKEN_HERE
+        elif not solve_line(self.line_words, self.length[line], self.table):
             return BROKEN_HERE
         return self.demand(line, self.line_words[4], self.line_words[6])
 
@@ -207,15 +213,18 @@ class Ladder(Trials):
         zeros: cython.ulonglong = self.zeros[line]
         ones: cython.ulonglong = self.ones[line]
         free: cython.ulonglong = self.whole[line] & ~(zeros | ones)
+        one: cython.ulonglong = 1
         first: cython.int = 0 if line < self.rows else self.rows
-        stop: cython.int = self.rows if line < self.rows else self.lines
+        others: cython.ulonglong = (self.full_rows if line < self.rows else self.full_columns) & ~(one << (line - first))
         other: cython.int
         found: cython.int = NOTHING
         seen: cython.int
         if popcount(free) > 2:
             return NOTHING
-        for other in range(first, stop):
-            if other != line and self.is_copied(line, other):
+        while others:
+            other = first + ctz(others)
+            others &= others - 1
+            if (zeros & ~self.zeros[other]) | (ones & ~self.ones[other]) == 0:
                 seen = self.fill_otherwise(line, self.ones[other] & free)
                 if seen == BROKEN_HERE:
                     return BROKEN_HERE
@@ -223,11 +232,17 @@ class Ladder(Trials):
                     found = SOMETHING
         return found
 
-    def is_copied(self, line, other):
-        """Is a line full, and another equal to it as far as that is filled?"""
-        if self.zeros[other] | self.ones[other] != self.whole[other]:
-            return False
-        return (self.zeros[line] & ~self.zeros[other]) | (self.ones[line] & ~self.ones[other]) == 0
+    def find_full_lines(self):
+        """Note which rows and columns are full."""
+        one: cython.ulonglong = 1
+        line: cython.int
+        self.full_rows = self.full_columns = 0
+        for line in range(self.rows):
+            if self.zeros[line] | self.ones[line] == self.whole[line]:
+                self.full_rows |= one << line
+        for line in range(self.rows, self.lines):
+            if self.zeros[line] | self.ones[line] == self.whole[line]:
+                self.full_columns |= one << (line - self.rows)
 
     def fill_otherwise(self, line, copy):
         """What the gaps of a line share in all ways that the counts allow, but one: these of them ones."""
@@ -256,7 +271,7 @@ class Ladder(Trials):
         """What all ways to complete a line of few gaps, or of many, share, without the copies of full lines."""
         gaps: cython.int = popcount(self.whole[line] & ~(self.zeros[line] | self.ones[line]))
         seen: cython.int
-        if gaps == 0 or (gaps > FEW_GAPS) != has_many_gaps:
+        if gaps == 0 or (gaps > FEW_GAPS) != has_many_gaps or (self.full_rows if line < self.rows else self.full_columns) == 0:
             return NOTHING
         seen = self.shun_copies(line, self.zeros, self.ones)
         return self.demand(line, self.follows_zero, self.follows_one) if seen == SOMETHING else seen

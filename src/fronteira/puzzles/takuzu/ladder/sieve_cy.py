@@ -4,8 +4,7 @@
     sieve.arrange(cells, starts, of_cell, regions)      # which cells go together, and which regions no one should find empty
     sieve.sift(full, order, up_to, at_least, at_most)   # the board that is left, as bytes
 
-Whether rules fill a board does not depend on the order they are asked in, so pair, sandwich and full line are followed line by line, and
-only where these end are the others asked. And as soon as the cells just emptied are filled again, so is the board, because it was before.
+The result is the same as with cells emptied one by one. Whether rules fill them again is said by `refill_cy`.
 """
 
 from __future__ import annotations
@@ -13,38 +12,34 @@ from __future__ import annotations
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.bits import ctz, popcount
     from cython.cimports.fronteira.kernels.buffers_cy import bytes_at, demand_bytes, ints_at
-    from cython.cimports.fronteira.kernels.codes import NOTHING
     from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
-    from cython.cimports.fronteira.puzzles.takuzu.ladder.ladder_cy import Ladder
+    from cython.cimports.fronteira.puzzles.takuzu.ladder.refill_cy import Refill
 else:
-    from fronteira.kernels.bits import ctz, popcount
     from fronteira.kernels.buffers_cy import bytes_at, demand_bytes, ints_at
-    from fronteira.kernels.codes import NOTHING
     from fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
-    from fronteira.puzzles.takuzu.ladder.ladder_cy import Ladder
+    from fronteira.puzzles.takuzu.ladder.refill_cy import Refill
 
 THREES = cython.declare(cython.int, 2)  # the first so many rules are pair and sandwich
-EASIEST = cython.declare(cython.int, 3)  # and with full line
-LARGEST_BATCH = cython.declare(cython.int, 16)
+LARGEST_BATCH = cython.declare(cython.int, 16)  # groups tried together, while that works
+BATCH = cython.declare(cython.int, 5)  # and when it has not
 REGIONS = cython.declare(cython.int, 3)  # a cell is in: row, column, block
+
+GIVEN = cython.declare(cython.int, 0)  # what is to become of a group tried: so it is, until it is known that it
+SPARED = cython.declare(cython.int, 1)  # can be
 
 
 @cython.final
 @cython.cclass
-class Sieve(Ladder):
+class Sieve(Refill):
     """Takes givens away from boards of one shape."""
 
     def __init__(self, rows: int, columns: int, different_lines: bool = True):
         cells: cython.int = rows * columns
         cell: cython.int
-        Ladder.__init__(self, rows, columns, different_lines)
+        Refill.__init__(self, rows, columns, different_lines)
         self.given_zeros = self.new_words(self.lines)
         self.given_ones = self.new_words(self.lines)
-        self.lacking = self.new_words(rows)  # the cells just emptied that are still empty
-        self.lacks = 0
-        self.changed = self.new_words(2)  # a bit a line: to be followed
         self.held_cells = self.new("B", cells)
         self.kept = bytes_at(self.held_cells)
         self.groups = cells
@@ -59,6 +54,10 @@ class Sieve(Ladder):
         self.turns = self.new_ints(cells)
         self.late = self.new_ints(cells)
         self.tried = self.new_ints(LARGEST_BATCH)
+        self.fates = self.new_ints(LARGEST_BATCH)
+        self.base_zeros = self.new_words(self.lines)
+        self.base_ones = self.new_words(self.lines)
+        self.base_passed = self.new_ints(self.lines)
 
     def arrange(self, cells: object, starts: object, of_cell: object, regions: int):
         """Group number g is cells[starts[g] : starts[g + 1]], each cell once; a cell is in three of the regions. All are arrays of ints."""
@@ -151,34 +150,119 @@ class Sieve(Ladder):
             self.given_zeros[self.rows + place] ^= one << row
 
     def sift_groups(self, size, rules, least, mindful):
-        """The schedule of `winnow`: many together while that works; where it does not, halves, until it is known which one must stay."""
+        """One group after another, as `winnow` does; but many are tried together, and all go where the rules fill them again."""
         at: cython.int = 0
         after: cython.int
         batch: cython.int = LARGEST_BATCH
-        doomed: cython.int = 0  # of the next so many together it is known that they cannot be spared
-        known: cython.bint
         while at < size and self.may_go_on(8 * self.rows * self.columns):
             self.skipped = 0
-            after = self.choose_groups(at, size, 1 if doomed == 1 else doomed // 2 if doomed else batch, mindful)
-            known = doomed == 1 or self.tries == 0
-            if not known and self.is_spared(rules, least):
+            after = self.choose_groups(at, size, batch, least, mindful)
+            if self.is_spared(rules, least):
                 batch = min(2 * batch, LARGEST_BATCH)
-                doomed = max(0, doomed - self.tries)
+                at = after
+                self.lates += self.skipped
             else:
+                batch = BATCH
                 self.give_back(mindful)
-                doomed = self.tries
-                if not known:
-                    continue
-                batch = 1  # it stays given
-                doomed = 0
-            at = after
-            self.lates += self.skipped
+                at = self.sift_tried(at, after, rules, least, mindful)
 
-    def choose_groups(self, at, size, most, mindful):
+    def sift_tried(self, at, after, rules, least, mindful):
+        """Of groups that cannot all be spared, those that can, one after another. Returns the first of which that is not known yet.
+
+        Without all of them the rules get to a board that is noted. What is filled there can be spared. Another group can if it is filled
+        once those that are still given are added to that board: whether the rest are given changes nothing.
+        """
+        index: cython.int = 0
+        group: cython.int
+        self.note_fates()
+        while at < after and self.may_go_on(8 * self.rows * self.columns):
+            group = self.turns[at]
+            if mindful and not self.take_group(group):
+                self.late[self.lates] = group
+                self.lates += 1
+                at += 1
+                continue
+            if index == self.tries or self.tried[index] != group:
+                if mindful:  # its region would have been empty, had all before it gone
+                    self.give_group_back(group)
+                return at
+            if self.givens - self.size_of(group) >= least and (self.fates[index] == SPARED or self.follows(index, rules)):
+                self.turn_group(group)
+                self.empty_group(group)
+                self.fates[index] = SPARED
+            elif mindful:
+                self.give_group_back(group)
+            index += 1
+            at += 1
+        return at
+
+    def note_fates(self):
+        """Note the board that was reached without the groups tried, and which of these are filled there."""
+        index: cython.int
+        place: cython.int
+        for index in range(self.lines):
+            self.base_zeros[index] = self.zeros[index]
+            self.base_ones[index] = self.ones[index]
+            self.base_passed[index] = self.passed[index]
+        for index in range(self.tries):
+            self.fates[index] = SPARED
+            for place in range(self.group_starts[self.tried[index]], self.group_starts[self.tried[index] + 1]):
+                if not self.is_filled(self.group_cells[place]):
+                    self.fates[index] = GIVEN
+
+    def follows(self, index, rules):
+        """Do the rules fill a group tried from the board noted and the other groups that are still given?"""
+        line: cython.int
+        other: cython.int
+        others: cython.int = 0
+        for line in range(self.lines):
+            self.zeros[line] = self.base_zeros[line]
+            self.ones[line] = self.base_ones[line]
+            self.passed[line] = self.base_passed[line]
+        self.lacks = 0
+        self.lack_group(self.tried[index])
+        for other in range(self.tries):
+            if other != index and self.fates[other] == GIVEN:
+                self.give_group(self.tried[other])
+                others += 1
+        others = others > 0 and self.is_filled_again(rules)
+        self.changed[0] = 0
+        self.changed[1] = 0
+        return others
+
+    def lack_group(self, group):
+        """The empty cells of a group are those to be filled."""
+        one: cython.ulonglong = 1
+        place: cython.int
+        cell: cython.int
+        for place in range(self.rows):
+            self.lacking[place] = 0
+        for place in range(self.group_starts[group], self.group_starts[group + 1]):
+            cell = self.group_cells[place]
+            if not self.is_filled(cell):
+                self.lacking[cell // self.columns] |= one << (cell % self.columns)
+                self.lacks += 1
+
+    def give_group(self, group):
+        """The cells of a group are filled as they are given."""
+        place: cython.int
+        cell: cython.int
+        for place in range(self.group_starts[group], self.group_starts[group + 1]):
+            cell = self.group_cells[place]
+            if not self.is_filled(cell):
+                self.fill(cell // self.columns, cell % self.columns, self.kept[cell])
+
+    def choose_groups(self, at, size, most, least, mindful):
         """The next groups to try together, those passed over because they are the last of a region; where that ends."""
+        left: cython.int = self.givens
         self.tries = 0
         while at < size and self.tries < most:
             if not mindful or self.take_group(self.turns[at]):
+                left -= self.size_of(self.turns[at])
+                if left < least and self.tries:  # too many together: this one is looked at alone
+                    if mindful:
+                        self.give_group_back(self.turns[at])
+                    return at
                 self.tried[self.tries] = self.turns[at]
                 self.tries += 1
             else:
@@ -186,6 +270,10 @@ class Sieve(Ladder):
                 self.skipped += 1
             at += 1
         return at
+
+    def size_of(self, group):
+        """How many cells a group has."""
+        return self.group_starts[group + 1] - self.group_starts[group]
 
     def take_group(self, group):
         """Take a group away, unless that leaves a region empty."""
@@ -215,127 +303,46 @@ class Sieve(Ladder):
             for index in range(self.tries):
                 self.give_group_back(self.tried[index])
 
-    def turn_tried(self):
-        """Makes the cells of the groups tried no givens any more, or givens again. Returns how many they are."""
-        index: cython.int
+    def turn_group(self, group):
+        """Makes the cells of a group no givens any more, or givens again."""
         place: cython.int
-        turned: cython.int = 0
-        for index in range(self.tries):
-            for place in range(self.group_starts[self.tried[index]], self.group_starts[self.tried[index] + 1]):
-                self.turn(self.group_cells[place], self.kept[self.group_cells[place]])
-                turned += 1
-        return turned
+        for place in range(self.group_starts[group], self.group_starts[group + 1]):
+            self.turn(self.group_cells[place], self.kept[self.group_cells[place]])
+
+    def empty_group(self, group):
+        """The cells of a group are spared."""
+        place: cython.int
+        for place in range(self.group_starts[group], self.group_starts[group + 1]):
+            self.kept[self.group_cells[place]] = EMPTY
+        self.givens -= self.size_of(group)
 
     def is_spared(self, rules, least):
         """Do the rules fill the board again without the groups tried? Then these are no givens any more."""
-        index: cython.int
-        place: cython.int
-        self.lacks = self.turn_tried()
-        self.open_cells = self.rows * self.columns - self.givens + self.lacks
-        self.givens -= self.lacks
-        if self.givens >= least and self.is_filled_again(rules):
-            for index in range(self.tries):
-                for place in range(self.group_starts[self.tried[index]], self.group_starts[self.tried[index] + 1]):
-                    self.kept[self.group_cells[place]] = EMPTY
-            return True
-        self.givens += self.turn_tried()
-        return False
-
-    def is_filled_again(self, rules):
-        """Do the rules fill the cells just emptied?"""
         one: cython.ulonglong = 1
         index: cython.int
         place: cython.int
         cell: cython.int
-        rule: cython.int
+        self.lacks = 0
+        for index in range(self.rows):
+            self.lacking[index] = 0
+        for index in range(self.tries):
+            self.turn_group(self.tried[index])
+            for place in range(self.group_starts[self.tried[index]], self.group_starts[self.tried[index] + 1]):
+                cell = self.group_cells[place]
+                self.lacking[cell // self.columns] |= one << (cell % self.columns)
+                self.lacks += 1
         for index in range(self.lines):
             self.zeros[index] = self.given_zeros[index]
             self.ones[index] = self.given_ones[index]
             self.passed[index] = 0
-            self.changed[index >> 6] |= one << (index & 63)
-        for index in range(self.rows):
-            self.lacking[index] = 0
+        self.changed[0] = self.whole[self.rows]
+        self.changed[1] = self.whole[0]
+        if self.givens - self.lacks >= least and self.is_filled_again(rules):
+            for index in range(self.tries):
+                self.empty_group(self.tried[index])
+            return True  # the next to be tried will find all lines changed
         for index in range(self.tries):
-            for place in range(self.group_starts[self.tried[index]], self.group_starts[self.tried[index] + 1]):
-                cell = self.group_cells[place]
-                self.lacking[cell // self.columns] |= one << (cell % self.columns)
-        while True:
-            self.follow_changed(rules >= EASIEST)
-            if self.lacks == 0:
-                break
-            rule = EASIEST
-            while rule < rules and self.ask(rule) == NOTHING:
-                rule += 1
-            if rule >= rules or self.is_halted:
-                self.forget()
-                break
-            self.play()
+            self.turn_group(self.tried[index])
         self.changed[0] = 0
         self.changed[1] = 0
-        return self.lacks == 0
-
-    def follow_changed(self, counts):
-        """Pair and sandwich, and if counts are asked for full line, until nothing more follows or nothing is lacking."""
-        one: cython.ulonglong = 1
-        word: cython.int = 0
-        bit: cython.int
-        while word < 2 and self.lacks:
-            if self.changed[word] == 0:
-                word += 1
-                continue
-            bit = ctz(self.changed[word])
-            self.changed[word] &= ~(one << bit)
-            self.follow_line(64 * word + bit, counts)
-            word = 0
-
-    def follow_line(self, line, counts):
-        """What the easiest rules force on a line."""
-        zeros: cython.ulonglong = self.zeros[line]
-        ones: cython.ulonglong = self.ones[line]
-        free: cython.ulonglong = self.whole[line] & ~(zeros | ones)
-        must_be_zero: cython.ulonglong = ((ones << 1) & ((ones << 2) | (ones >> 1))) | ((ones >> 1) & (ones >> 2))
-        must_be_one: cython.ulonglong = ((zeros << 1) & ((zeros << 2) | (zeros >> 1))) | ((zeros >> 1) & (zeros >> 2))
-        if counts and popcount(ones) == self.most[line]:
-            must_be_zero = free
-        elif counts and popcount(zeros) == self.most[line]:
-            must_be_one = free
-        self.fill_all(line, must_be_zero & free, 0)
-        self.fill_all(line, must_be_one & free & ~must_be_zero, 1)
-
-    def fill_all(self, line, cells, value):
-        """Gives cells of a line, as bits, a value."""
-        while cells:
-            if line < self.rows:
-                self.fill(line, ctz(cells), value)
-            else:
-                self.fill(ctz(cells), line - self.rows, value)
-            cells &= cells - 1
-
-    def remember(self):
-        """Note the board, and what it lacks."""
-        Ladder.remember(self)
-        self.noted_lacks = self.lacks
-        self.noted_changed, self.noted_changed_too = self.changed[0], self.changed[1]
-
-    def come_back(self):
-        """Come back to what was noted."""
-        Ladder.come_back(self)
-        self.lacks = self.noted_lacks
-        self.changed[0], self.changed[1] = self.noted_changed, self.noted_changed_too
-
-    def fill(self, row, place, value):
-        """Gives an empty cell a value; its lines are to be followed."""
-        one: cython.ulonglong = 1
-        column: cython.int = self.rows + place
-        if value:
-            self.ones[row] |= one << place
-            self.ones[column] |= one << row
-        else:
-            self.zeros[row] |= one << place
-            self.zeros[column] |= one << row
-        self.passed[row] = 0
-        self.passed[column] = 0
-        self.changed[row >> 6] |= one << (row & 63)
-        self.changed[column >> 6] |= one << (column & 63)
-        self.lacks -= (self.lacking[row] >> place) & 1
-        self.open_cells -= 1
+        return False

@@ -50,7 +50,6 @@ def grade_cells(rows: int, columns: int, cells: bytes, limits: Allowed, differen
     ended = guard_or_give_up(meter, ladder.climb, cells)
     if solution is None or not accepts(solution, ladder.cells(), columns, different_lines):
         raise RefereeError("engines.wrong-answer", broken=f"{rows}×{columns}", text=cells.hex())
-    used = {rule.name: decided for rule, decided in zip(RULES, ladder.used, strict=True)}
-    grade = grade_by(RULES, used, ladder.rounds, ladder.links, done=ended == DONE)
+    grade = grade_by(zip(RULES, ladder.used, strict=True), ladder.rounds, ladder.links, done=ended == DONE)
     idle.give(ladder, Ladder, *made_with)
     return grade
