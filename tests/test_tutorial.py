@@ -57,6 +57,7 @@ def test_the_study_runs_from_python_too(folder):
 @pytest.mark.slow
 def test_the_other_commands_take_the_puzzle_too(folder):
     for command in (
+        "fronteira generate tiles.py --size 4 --level easy --count 20 | tee many.txt",
         "fronteira puzzles tiles.py --lang pt",
         "fronteira show --puzzle tiles.py easy.txt",
         "fronteira count --puzzle tiles.py easy.txt",

@@ -35,6 +35,7 @@ def school(tmp_path):
     return tmp_path
 
 
+@pytest.mark.slow
 def test_one_table_for_a_class(school, capsys):
     words = ["aima", "--programs", school / "turma", "--inputs", school / "boards", "--searches", "depth_first_tree_search"]
     with pytest.raises(SystemExit) as left:

@@ -302,6 +302,7 @@ def test_a_program_that_takes_everything_from_the_library_is_compared_too(write)
     assert (done.returncode, rows[0]["status"], rows[0]["note"]) == (0, "solved", None)
 
 
+@pytest.mark.slow
 def test_a_program_that_ends_its_process_costs_its_own_runs_and_leaves_nothing_behind(write, monkeypatch, tmp_path):
     (tmp_path / "temporary").mkdir()
     monkeypatch.setenv("TMPDIR", str(tmp_path / "temporary"))

@@ -32,6 +32,7 @@ def out(tmp_path):
     return tmp_path / "results.sqlite"
 
 
+@pytest.mark.slow
 def test_a_corpus_is_counted_and_summed_up(corpus, out):
     code, said, told = call("count", corpus, "--out", out, "--jobs", 1, "--export", "csv", "--html", out.with_suffix(".html"))
     assert code == 0, told
@@ -73,6 +74,7 @@ def test_options_that_do_not_go_together_are_refused(corpus, out):
     assert not out.exists()
 
 
+@pytest.mark.slow
 def test_made_boards_can_be_a_corpus(out, tmp_path):
     assert call("generate", "takuzu", "--size", "4x6", "--count", 3, "--seed", 5, "--out", out, "--jobs", 1)[0] == 0
     assert call("export", out, tmp_path / "made.txt", "--boards")[0] == 0

@@ -170,6 +170,7 @@ def test_comparing_gives_a_row_for_every_search(corpus, out):
     assert len(rows) == 8
 
 
+@pytest.mark.slow
 def test_puzzles_made_in_a_batch_are_those_of_generate(out):
     wish = Wish(puzzle="takuzu", shape=Shape(6, 6))
     run(Generate(wish=wish, seed=9), Numbers(6), out, workers=Pool(2))

@@ -302,6 +302,7 @@ def test_studies_that_are_wrong(mistake, tmp_path):
     assert said("lab", "run", tmp_path / "study.toml", "--out", tmp_path / "out.lab", code=[2], names=FIELDS)
 
 
+@pytest.mark.slow
 def test_records_that_are_wrong(right, tmp_path):
     folder = tmp_path / "other.lab"
     folder.mkdir()

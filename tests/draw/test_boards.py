@@ -318,6 +318,7 @@ def test_a_notebook_shows_boards_as_pictures():
 # PNG
 
 
+@pytest.mark.slow
 def test_a_png_has_two_pixels_to_a_unit_and_the_same_bytes_every_time():
     pytest.importorskip("matplotlib")
     given = takuzu("0.1 .1.")

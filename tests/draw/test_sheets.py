@@ -96,6 +96,7 @@ def test_a_board_too_large_to_write_into_gets_a_page_of_its_own_and_the_order_st
     assert len(pages_of(write_pdf([Entry(empty(TakuzuBoard, 14, 14))] * 9, per_page=9))) == 1
 
 
+@pytest.mark.slow
 def test_numbers_of_three_digits_need_more_room_than_ones():
     full = NumbrixBoard(Shape(13, 13), tuple(range(1, 170)))
     bits = TakuzuBoard(Shape(13, 13), (0, 1) * 84 + (0,))

@@ -226,7 +226,8 @@ def test_to_make_a_foreign_model_counts_in_time(asked, engine):
     assert perf_counter() - started < 5
 
 
-@pytest.mark.parametrize("engine", ["sat", pytest.param("cp", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("engine", ["sat", "cp"])
 def test_to_make_a_foreign_model_counts_in_memory(engine):
     find_puzzle("numbrix").engines[engine]
     allowed = resident_memory() + 40_000_000

@@ -164,6 +164,7 @@ def test_the_bytes_of_a_seed_never_change():
     assert path == [0, 1, 5, 4, 8, 9, 10, 11, 7, 3, 2, 6]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_limit_ends_the_making_and_keeps_what_was_made(jobs):
     wish = Wish(puzzle="takuzu", shape=Shape(8, 8))
@@ -245,6 +246,7 @@ def test_a_wish_nobody_can_fulfil_is_the_same_sentence_from_another_process():
         assert refused.value.text("pt").startswith("nenhum puzzle assim apareceu em 400 tentativas")
 
 
+@pytest.mark.slow
 def test_several_processes_make_the_same_puzzles_in_the_same_order():
     wish = Wish(puzzle="takuzu", shape=Shape(4, 6))
     assert list(make_many(wish, 20, 1, jobs=2)) == list(generate(wish, 20, 1))
@@ -256,6 +258,7 @@ def test_without_guessing_the_rules_are_enough():
         assert grade(made.board) == made.grade
 
 
+@pytest.mark.slow
 def test_boards_whose_lines_may_be_equal_are_made_too():
     made = next(generate(Wish(puzzle="takuzu", shape=Shape(6, 6), rules={"different_lines": False}, irreducible=True), seed=1))
     assert made.board.different_lines is False

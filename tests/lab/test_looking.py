@@ -73,6 +73,7 @@ def test_no_command_that_looks_at_records_runs_what_they_name(words, store):
     assert done.exit_code == 0, done.output
 
 
+@pytest.mark.slow
 def test_the_page_keeps_the_names_and_says_how_to_have_the_puzzle(store, trap):
     done = call("lab", "report", store)
     assert f"{trap}: no puzzle here is called that." in done.stderr

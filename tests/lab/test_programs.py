@@ -60,6 +60,7 @@ def test_a_program_is_studied_as_compare_runs_it(study, tmp_path):
     assert "breadth_first_tree_search" in shown.stdout
 
 
+@pytest.mark.slow
 def test_a_program_that_changes_its_problem_is_told_and_one_that_crashes_is_a_record(study, tmp_path):
     searches = '"breadth_first_tree_search", "aima:astar_search"'
     random = STUDY.replace(searches, '"depth_limited_search:limit=1..2"')

@@ -45,7 +45,7 @@ def damaged(made, folder, damage, seed=1):
     return folder
 
 
-@pytest.mark.parametrize("seed", [1, 2, pytest.param(3, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3, 4))])
 @pytest.mark.parametrize("damage", [cut, flip, lose_head, overwrite])
 def test_what_is_whole_is_saved(damage, seed, made, tmp_path):
     folder = damaged(made, tmp_path / "store", damage, seed)
@@ -132,6 +132,7 @@ def test_tables_and_values_that_are_not_ours_are_a_sentence(statement, made, tmp
         report.as_markdown(read_records(folder))
 
 
+@pytest.mark.slow
 def test_a_record_that_was_changed_is_made_again_when_the_study_runs(tmp_path, monkeypatch):
     monkeypatch.setattr(running, "choose_workers", lambda jobs, dask: Serial())
     before = run(SMALL, tmp_path)
@@ -164,6 +165,7 @@ def test_files_from_before_there_were_games_are_read_and_written_on(made, tmp_pa
     assert list(read_records(folder)) == made[1]
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_a_sentence_and_what_was_made_is_kept(tmp_path, monkeypatch):
     monkeypatch.setattr(running, "choose_workers", lambda jobs, dask: Serial())
     monkeypatch.chdir(tmp_path)

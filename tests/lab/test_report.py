@@ -69,6 +69,7 @@ def page():
     return report.as_html(STUDY, "en")
 
 
+@pytest.mark.slow
 def test_the_page_is_well_formed_and_every_name_in_it_is_unique(page):
     seen = Page(page)
     assert len(seen.names) == len(set(seen.names))

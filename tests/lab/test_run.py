@@ -83,6 +83,7 @@ def test_a_record_knows_the_first_estimate_and_the_exact_optimum():
     }
 
 
+@pytest.mark.slow
 def test_what_is_known_about_a_study_is_kept_with_it(tmp_path):
     run(DOTS, tmp_path, jobs=2)
     about = read_records(tmp_path).about
@@ -259,6 +260,7 @@ def call(*words):
     return CliRunner().invoke(main, ["lab", "run", *words], env={"LANG": "en", "LC_ALL": ""})
 
 
+@pytest.mark.slow
 def test_the_command_says_what_became_of_the_study_and_where_it_is(study):
     done = call(study)
     assert (done.exit_code, done.stdout) == (0, "")

@@ -138,6 +138,7 @@ def test_a_number_after_a_name_means_one_board(tmp_path):
     assert load(tmp_path / "book.txt#3") == parse("takuzu:2x2:1c")  # a file of that very name
 
 
+@pytest.mark.slow
 def test_reading_takes_time_with_the_length_of_a_text():
     import time
 

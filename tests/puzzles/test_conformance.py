@@ -20,7 +20,8 @@ def test_every_puzzle_keeps_its_promises_on_its_smallest_boards(name):
 @pytest.mark.slow
 @pytest.mark.parametrize("name", own_names())
 def test_every_puzzle_keeps_its_promises(name):
-    check_puzzle(find_puzzle(name))
+    most = 500 if name == "numbrix" else 10_000  # its 4×4 are counted by walking, in a hundredth of the time
+    check_puzzle(find_puzzle(name), most_census=most)
 
 
 def test_the_census_has_the_published_counts():

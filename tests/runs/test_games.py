@@ -74,6 +74,7 @@ def test_the_command_compares_games(tmp_path):
     assert call("compare", "--game", "takuzu").exit_code == 2
 
 
+@pytest.mark.slow
 def test_a_study_of_a_game(tmp_path):
     (tmp_path / "study.toml").write_text(STUDY)
     records = run(tmp_path / "study.toml", tmp_path / "study.lab")

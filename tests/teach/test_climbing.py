@@ -25,6 +25,7 @@ def hard_boards(puzzle: str, number: int = 4) -> list:
     return [board for board in made if any(grade(board).used.get(name) for name in singles)][:number]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("puzzle", SHAPES)
 def test_a_hard_step_is_taken_alone_and_opens_as_much_as_any(puzzle):
     meter, looked_at = Meter(None), 0
@@ -61,6 +62,7 @@ def test_a_lesson_is_what_hints_say_one_after_another(puzzle):
     assert hinted == taught
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("puzzle", SHAPES)
 def test_hard_steps_are_the_same_however_a_board_is_held(puzzle):
     for board in hard_boards(puzzle, 3):

@@ -68,6 +68,7 @@ def test_two_people_play_by_keyboard_and_a_link_holds_the_game(visitor):
     again.wait_for_selector(".standing >> text=second to move")
 
 
+@pytest.mark.slow
 def test_a_player_moves_and_the_coach_shows_the_best_lines(visitor):
     page = visitor.open("#duel?rows=2&columns=2&first=me&second=greedy")
     page.wait_for_selector(CELL.format(0))

@@ -63,6 +63,7 @@ def test_watches_that_nobody_follows_any_more_are_given_up_and_leave_no_process(
     assert server.post("watch", board="dots:a").lines[-1]["end"]["status"] == "solved"
 
 
+@pytest.mark.slow
 def test_a_worker_that_is_killed_costs_its_call_only():
     with serving() as server:
         server.post("solve", board="dots:a")
@@ -102,6 +103,7 @@ def test_two_hundred_clients_at_once_are_answered_or_told_to_come_back():
         assert server.post("hint", board="takuzu:small").status == 200
 
 
+@pytest.mark.slow
 def test_in_public_a_client_may_not_ask_too_often_nor_for_too_much():
     with serving("--public", "--host-name", "puzzles.example.org") as server:
         assert server.post("read", text="takuzu:40x40:" + "z" * 61 + "n").key == "web.too-large"
@@ -164,6 +166,7 @@ BOARDS = {"five": Count(5), "nine": Count(9)}
 '''
 
 
+@pytest.mark.slow
 def test_a_problem_named_at_the_start_can_be_watched_and_no_other(tmp_path):
     (tmp_path / "mine.py").write_text(PROBLEM)
     with serving("--problem", str(tmp_path / "mine.py")) as server:

@@ -52,6 +52,7 @@ def test_a_trace_of_solve_is_a_page_to_go_through(tmp_path, opened):
     page.wait_for_selector(".sentence >> text=is a goal")
 
 
+@pytest.mark.slow
 def test_a_race_of_compare_is_a_page_too(tmp_path, opened):
     path = tmp_path / "race.html"
     chosen = ("--models", "lines", "--strategies", "bfs,astar", "--heuristics", "half")
@@ -73,6 +74,7 @@ def test_what_cannot_be_a_race_is_refused_before_anything_runs(tmp_path):
         make_page([])
 
 
+@pytest.mark.slow
 def test_a_recording_shows_itself_in_a_notebook(tmp_path, opened):
     events = Recording()
     solve(load("takuzu:small"), model="propagate", strategy="dfs", trace=events)
@@ -83,6 +85,7 @@ def test_a_recording_shows_itself_in_a_notebook(tmp_path, opened):
     opened(path, "#999").wait_for_selector(".sentence >> text=Solved")
 
 
+@pytest.mark.slow
 def test_a_search_that_was_cut_short_is_not_told_as_a_no(tmp_path, opened):
     path = tmp_path / "cut.html"
     with PageWriter(path) as trace:
@@ -92,6 +95,7 @@ def test_a_search_that_was_cut_short_is_not_told_as_a_no(tmp_path, opened):
     opened(path, "#999").wait_for_selector(".sentence >> text=nobody knows")
 
 
+@pytest.mark.slow
 def test_a_problem_of_ones_own_is_shown_in_texts(tmp_path, opened):
     source, path = tmp_path / "count.py", tmp_path / "count.html"
     source.write_text(

@@ -122,6 +122,7 @@ def case_on(puzzle, sample, model, strategy):
     return f"{puzzle}:{sample} {model} {strategy}", lines, replayed(events, problem.board)
 
 
+@pytest.mark.slow
 def test_every_model_under_every_strategy_of_ours(page):
     compare(
         page, [case_on(puzzle, next(iter(find_puzzle(puzzle).samples)), model, each) for puzzle, model in MODELS for each in strategies()]

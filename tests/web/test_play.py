@@ -71,6 +71,7 @@ def test_a_hint_nudges_then_says_where_then_why_and_fills_in(visitor):
     assert spoken(page, 10) == "row 3 column 3, 0"
 
 
+@pytest.mark.slow
 def test_the_chain_of_a_what_if_is_numbered_on_the_board(visitor):
     page = visitor.open(DESK + "numbrix:five")
     page.click(CELL.format(4))
@@ -83,6 +84,7 @@ def test_the_chain_of_a_what_if_is_numbered_on_the_board(visitor):
     assert "step 1" in spoken(page, 20)
 
 
+@pytest.mark.slow
 def test_a_mistake_is_marked_by_a_check(visitor):
     page = visitor.open(DESK + "takuzu:small")
     page.click(CELL.format(10))
@@ -92,6 +94,7 @@ def test_a_mistake_is_marked_by_a_check(visitor):
     assert "row 3, column 3" in page.inner_text(".message")
 
 
+@pytest.mark.slow
 def test_steps_are_undone_and_redone_and_a_trial_dropped_whole(visitor):
     page = visitor.open(DESK + "takuzu:six")
     page.click(CELL.format(0))
@@ -112,6 +115,7 @@ def test_steps_are_undone_and_redone_and_a_trial_dropped_whole(visitor):
     assert spoken(page, 2) == "row 1 column 3, 0"
 
 
+@pytest.mark.slow
 def test_a_game_is_kept_and_a_link_opens_its_position_elsewhere(visitor):
     page = visitor.open(DESK + "numbrix:six")
     page.click(CELL.format(0))
@@ -129,6 +133,7 @@ def test_a_game_is_kept_and_a_link_opens_its_position_elsewhere(visitor):
     assert spoken(elsewhere, 0) == "row 1 column 1, 12"
 
 
+@pytest.mark.slow
 def test_a_pasted_text_is_opened_or_refused_with_the_place(visitor):
     page = visitor.open()
     page.click("#play-open")
@@ -144,6 +149,7 @@ def test_a_pasted_text_is_opened_or_refused_with_the_place(visitor):
     page.wait_for_selector("h1 >> text=Numbrix")
 
 
+@pytest.mark.slow
 def test_an_address_that_is_no_board_leaves_the_one_that_is_there(visitor):
     page = visitor.open(DESK + "numbrix:small")
     page.wait_for_selector("h1:has-text('Numbrix')")
@@ -152,6 +158,7 @@ def test_an_address_that_is_no_board_leaves_the_one_that_is_there(visitor):
     page.wait_for_url(re.compile("numbrix:3x3"))
 
 
+@pytest.mark.slow
 def test_a_new_puzzle_comes_to_a_wish(visitor):
     page = visitor.open()
     page.select_option("#new-puzzle", "numbrix")
@@ -181,6 +188,7 @@ def test_a_puzzle_of_ones_own_is_played_and_a_study_shown_apart(browser, tmp_pat
         visitor.leave()
 
 
+@pytest.mark.slow
 def test_a_board_without_a_goal_is_asked_for_one(visitor):
     page = visitor.open(DESK + "dots:2x2:l")
     page.fill("#play-goal", "3")

@@ -83,6 +83,7 @@ def test_a_lesson_is_followed_to_its_end_and_back(visitor):
     assert page.query_selector("[data-ring='follows']")
 
 
+@pytest.mark.slow
 def test_a_heuristic_is_refuted_by_a_board(visitor):
     page = visitor.open("#learn?part=heuristics&puzzle=dots&heuristic=corners")
     page.wait_for_selector(".verdict >> text=corners is not admissible", timeout=SLOW)
@@ -90,6 +91,7 @@ def test_a_heuristic_is_refuted_by_a_board(visitor):
     assert "-goal" in page.get_attribute(".verdict a", "href")
 
 
+@pytest.mark.slow
 def test_a_scene_opens_its_view(visitor):
     page = visitor.open("#learn?part=scenes")
     page.wait_for_selector(".scenes")
@@ -113,6 +115,7 @@ def test_scenes_say_what_their_searches_do():
         assert tuple(solve(board, "search", Limits(nodes=10_000), **each).stats.expanded for each in names) == show.expanded, show.name
 
 
+@pytest.mark.slow
 def test_the_main_views_are_told_to_those_who_listen(visitor):
     from playwright.sync_api import expect
 

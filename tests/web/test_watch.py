@@ -83,6 +83,7 @@ def test_a_node_is_looked_at_from_the_path_and_from_the_frontier(visitor):
     assert page.locator("[role=treeitem][aria-current]").count() == 1
 
 
+@pytest.mark.slow
 def test_what_comes_next_is_predicted_and_told_why_not(visitor):
     page = visitor.open("#watch?board=dots:a&model=lines&strategy=bfs")
     says(page, "Expands node 0")
@@ -95,6 +96,7 @@ def test_what_comes_next_is_predicted_and_told_why_not(visitor):
     assert page.locator(".counters dd").first.text_content() == "2"
 
 
+@pytest.mark.slow
 def test_at_a_cap_the_page_says_so_and_never_no(visitor):
     page = visitor.open("#watch?board=takuzu:eight&model=one-cell&strategy=bfs&events=2000&step=999999")
     says(page, "nobody knows")

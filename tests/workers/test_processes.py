@@ -142,6 +142,7 @@ def test_an_answer_that_cannot_be_sent_is_trouble():
     assert "pickle" in done.trouble
 
 
+@pytest.mark.slow
 def test_an_answer_nobody_here_can_read_is_trouble_and_the_next_call_is_made():
     with Pool(1) as workers:
         workers.submit(give_a_thing_of_its_own)
@@ -160,6 +161,7 @@ def test_a_worker_that_cannot_be_started_is_trouble_and_not_silence(monkeypatch)
     assert "/there/is/no/python" in done.trouble
 
 
+@pytest.mark.slow
 def test_cancelling_stops_what_runs_and_forgets_what_waits(tmp_path):
     with Pool(1) as workers:
         workers.submit(note_and_sleep, tmp_path / "pid", 60)

@@ -117,7 +117,7 @@ def test_nor_do_they_on_a_sample_of_three_by_two(mode: str) -> None:
 
 @pytest.mark.slow
 def test_on_many_states_of_two_by_three_too() -> None:
-    wrong = overestimates(Shape(2, 3), ADMISSIBLE + REFUTED, "at-least", sample=20_000)
+    wrong = overestimates(Shape(2, 3), ADMISSIBLE + REFUTED, "at-least", sample=10_000)
     assert all(wrong[name] == 0 for name in ADMISSIBLE), wrong
     assert min(wrong[name] for name in REFUTED) > 0
 

@@ -434,9 +434,9 @@ def test_without_scipy_the_gap_is_reported(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.slow
-def test_thousands_of_small_boards_agree_with_brute_force() -> None:
+def test_hundreds_of_small_boards_agree_with_brute_force() -> None:
     chance = random.Random(23)
-    for _ in range(1500):
+    for _ in range(750):
         rows, columns = chance.choice([(1, 10), (2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3), (2, 5), (5, 2), (11, 1), (3, 4), (4, 3)])
         lines = random_lines(rows, columns, chance.random(), chance)
         at_least, exactly = brute_force(rows, columns, lines)

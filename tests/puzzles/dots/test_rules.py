@@ -95,8 +95,8 @@ def test_every_rule_draws_what_a_cheapest_solution_draws():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("shapes", [SMALL, LARGER], ids=["small", "larger"])
-def test_every_rule_draws_what_a_cheapest_solution_draws_on_thousands_of_boards(shapes):
-    for board in boards("thousands", shapes, 2000):
+def test_every_rule_draws_what_a_cheapest_solution_draws_on_many_boards(shapes):
+    for board in boards("thousands", shapes, 1000):
         check_rules(board)
 
 
@@ -159,7 +159,7 @@ def test_a_grade_does_not_depend_on_how_the_board_is_held():
 
 @pytest.mark.slow
 def test_a_grade_does_not_depend_on_how_a_larger_board_is_held():
-    for board in boards("turned at length", [*LARGER, Shape(3, 3), Shape(2, 5)], 300):
+    for board in boards("turned at length", [*LARGER, Shape(3, 3), Shape(2, 5)], 150):
         if not list(RULES[0].find(board)):
             graded = grade(board)
             assert all(grade(symmetry.of(board)) == graded for symmetry in symmetries.GRID[1:]), board

@@ -54,7 +54,7 @@ def test_the_quick_climb_is_the_climb_of_the_rules_on_boards_of_every_sort():
 
 @pytest.mark.slow
 def test_the_quick_climb_is_the_climb_of_the_rules_on_many_boards():
-    counts = check_stream("quick, long", 400, 9)
+    counts = check_stream("quick, long", 350, 9)
     assert min(counts[rule.name] for rule in RULES) > 0, counts
 
 
@@ -79,7 +79,7 @@ def test_the_quick_climb_is_the_climb_of_the_rules_on_puzzles_that_need_each_rul
 @pytest.mark.slow
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_quick_climb_is_the_climb_of_the_rules_with_any_number_of_rules(shape: tuple[int, int]):
-    for up_to in range(1, len(RULES) + (shape[0] * shape[1] < 100)):
+    for up_to in range(1, len(RULES) + 1, 1 + (shape[0] * shape[1] > 60)):
         check_winnowed(shape, up_to)
 
 
@@ -98,7 +98,7 @@ def test_puzzles_spoilt_or_loosened_end_the_same():
 @pytest.mark.slow
 def test_puzzles_that_need_each_rule_spoilt_in_many_ways_end_the_same():
     ends = Counter()
-    for number in range(400):
+    for number in range(200):
         random = Random(f"spoilt slowly {number}")
         given = winnowed(random.choice(SHAPES[:9]), random.randint(1, 9), number)
         if number % 3:

@@ -89,7 +89,7 @@ def test_random_boards_have_the_solutions_that_walking_finds(shape):
 @pytest.mark.slow
 def test_random_boards_with_any_pruning_off_have_the_solutions_that_walking_finds():
     for shape in ((3, 3), (2, 5), (4, 3)):
-        for board, solutions in random_boards(*shape, number=3, seed=5):
+        for board, solutions in random_boards(*shape, number=2, seed=5):
             for setting in EVERY_SETTING:
                 assert found_by(Pruned(board, **setting)) == solutions, setting
 

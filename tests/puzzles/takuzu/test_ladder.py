@@ -47,21 +47,15 @@ def check_stream(seed: str, boards: int, largest: int) -> dict[str, int]:
 
 
 @pytest.mark.slow
-def test_the_quick_climb_is_the_climb_of_the_rules_on_boards_of_every_sort():
-    counts = check_stream("quick", 250, 7)
-    assert min(count for name, count in counts.items() if name not in RARE) > 5, counts
-
-
-@pytest.mark.slow
 def test_the_quick_climb_is_the_climb_of_the_rules_on_many_boards():
-    counts = check_stream("quick, long", 250, 8)
+    counts = check_stream("quick, long", 150, 8)
     assert min(count for name, count in counts.items() if name not in RARE) > 5, counts
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_quick_climb_is_the_climb_of_the_rules_on_irreducible_puzzles(shape: tuple[int, int]):
-    for number in range(3):
+    for number in range(2):
         given = irreducible(shape, number)
         assert climb(given) == teach.climb(given)
         free = given.with_rules(different_lines=False)
@@ -74,6 +68,7 @@ def test_small_boards_and_samples_end_the_same():
         assert climb(given) == teach.climb(given)
 
 
+@pytest.mark.slow
 def test_boards_wider_than_a_machine_word_are_climbed_by_the_rules():
     line = "01" * 33
     rows = [line, line[::-1], "0" + "." * 65, "." * 65 + "1"]
@@ -91,6 +86,7 @@ def test_a_board_of_sixty_four_columns_fills_a_word():
     assert quick.used["pair"] + quick.used["sandwich"] + quick.used["full-line"] > 0
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not ladder_cy.COMPILED, reason="the ladder is not compiled")
 def test_the_ladder_climbs_the_same_when_not_compiled():
     assert not PLAIN.COMPILED

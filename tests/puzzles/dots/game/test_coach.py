@@ -55,6 +55,7 @@ POSITIONS = positions(250)
 ANALYSES = [(position, analyse(position)) for position in POSITIONS]
 
 
+@pytest.mark.slow
 def test_the_value_of_every_move_is_that_of_plain_play() -> None:
     for position, analysis in ANALYSES:
         assert analysis.value.exact == plain(bare(position))
@@ -165,6 +166,7 @@ def test_what_cannot_be_seen_is_not_said() -> None:
     assert analysis.to_dict()["value"] is None
 
 
+@pytest.mark.slow
 def test_a_game_looked_at_afterwards() -> None:
     dice = random.Random(8)
     exact = Exact(Shape(2, 3))

@@ -88,6 +88,7 @@ def by_plain_search(shape: Shape, undrawn: frozenset[int], known: dict[frozenset
     return known[undrawn]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", [Shape(10, 10), Shape(8, 7), Shape(4, 10), Shape(1, 40)], ids=str)
 def test_endgames_of_large_boards(shape: Shape) -> None:
     dice = random.Random(3)
