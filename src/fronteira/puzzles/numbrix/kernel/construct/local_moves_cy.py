@@ -6,7 +6,8 @@ A guide for whoever changes this file.
 *tail* has one cell and a free end). The *energy* is the sum of the differences between length and target. When it is 0 all lengths are
 right, and then every cell is covered. A move looks at one 2×2 square: which of its sides are used says which move is possible, and `accept`
 decides whether it is made. Moves that let two paths trade cells cost nothing when one is too short and the other too long, and so faults
-wander until they meet and vanish.
+wander until they meet and vanish. A hole costs as much as two steps of length: were it cheap, the fault of a path that is too short would
+lie in two holes far apart, which wander over all cells and seldom meet; so it lies in paths, which are few and touch each other.
 
 **The data.**
 
@@ -87,6 +88,7 @@ else:
 
 HEATS = cython.declare(cython.int, 64)
 LOSSES = cython.declare(cython.int, 32)
+HOLE = cython.declare(cython.int, 4)  # what a hole costs, where a step of length costs 2
 
 
 class LocalMoves(Router):
@@ -141,7 +143,7 @@ class LocalMoves(Router):
         change = abs(self.length[gap] + by - self.target[gap]) - abs(self.length[gap] - self.target[gap])
         if other:
             change += abs(self.length[other] + other_by - self.target[other]) - abs(self.length[other] - self.target[other])
-        loss = 2 * change + holes
+        loss = 2 * change + HOLE * holes
         if loss > 0 and (loss >= LOSSES or self.draw() >= self.odds[self.heat * LOSSES + loss]):
             return False
         self.made += 1
