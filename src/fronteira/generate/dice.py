@@ -75,7 +75,13 @@ class Dice:
 
     def order(self, count: int) -> array[int]:
         """The numbers from 0 to count − 1, in random order."""
-        return shuffle(count, self._next_words(count - 1))
+        if self._at >= len(self._words):
+            self._make_words(count)
+        start = self._at
+        if len(self._words) - start < count - 1:
+            return shuffle(count, self._next_words(count - 1))
+        self._at += max(0, count - 1)
+        return shuffle(count, self._words, start)
 
     def shuffled(self, things: Sequence[T]) -> list[T]:
         """All of them, in random order."""

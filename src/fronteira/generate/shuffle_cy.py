@@ -12,24 +12,26 @@ else:
     from fronteira.kernels.buffers_cy import ints_at
 
 
-def shuffle(count: int, words: object) -> array[int]:
-    """The numbers from 0 to count − 1 in random order, by so many words less one (an array of unsigned ints of 32 bits)."""
-    if count > 1 and len(words) != count - 1:
-        raise ValueError(f"{len(words)} words, where {count - 1} were wanted")
-    last: cython.int
-    other: cython.int
+def shuffle(count: int, words: object, start: int = 0) -> array[int]:
+    """The numbers from 0 to count − 1 in random order, by so many words less one, from `start` on (of an array of 32 bits, unsigned)."""
+    if start < 0 or len(words) - start < count - 1:
+        raise ValueError(f"{len(words) - start} words, where {count - 1} were wanted")
+    last: cython.Py_ssize_t
+    other: cython.Py_ssize_t
     number: cython.int
+    at: cython.Py_ssize_t = start
     bound: cython.ulonglong
     order = array("i", bytes(4 * count))
     if count < 2:
         return order
     numbers: cython.p_int = ints_at(order)
-    for number in range(count):
-        numbers[number] = number
+    for last in range(count):
+        numbers[last] = last
     view: cython.uint[::1] = words
     for last in range(count - 1, 0, -1):
         bound = last + 1
-        other = cython.cast(cython.int, view[count - 1 - last] * bound >> 32)
+        other = view[at] * bound >> 32
+        at += 1
         number = numbers[last]
         numbers[last] = numbers[other]
         numbers[other] = number

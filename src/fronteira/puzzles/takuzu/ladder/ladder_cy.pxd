@@ -17,6 +17,9 @@ cdef class Ladder(Trials):
     cdef void find_full_lines(self) noexcept nogil
     cdef int fill_otherwise(self, int line, unsigned long long copy) noexcept nogil
     cdef int differ(self, int line, bint has_many_gaps) noexcept nogil
+    cdef int complete_otherwise(self, int line) noexcept nogil
+    cdef bint is_fine(self, int line, unsigned long long ones, unsigned long long zeros) noexcept nogil
+    cdef bint is_copy(self, unsigned long long ones, int copies) noexcept nogil
     cdef int what_if_twice(self) noexcept nogil
     cdef bint is_filled(self, int cell) noexcept nogil
     cdef int pursue_to_the_end(self, int cell, int value) noexcept nogil

@@ -273,8 +273,41 @@ class Ladder(Trials):
         seen: cython.int
         if gaps == 0 or (gaps > FEW_GAPS) != has_many_gaps or (self.full_rows if line < self.rows else self.full_columns) == 0:
             return NOTHING
-        seen = self.shun_copies(line, self.zeros, self.ones)
+        seen = self.shun_copies(line, self.zeros, self.ones) if has_many_gaps else self.complete_otherwise(line)
         return self.demand(line, self.follows_zero, self.follows_one) if seen == SOMETHING else seen
+
+    def complete_otherwise(self, line):
+        """`shun_copies` for few gaps: every way to fill them is looked at."""
+        zeros: cython.ulonglong = self.zeros[line]
+        ones: cython.ulonglong = self.ones[line]
+        free: cython.ulonglong = self.whole[line] & ~(zeros | ones)
+        copies: cython.int = self.list_copies(line, self.zeros, self.ones)
+        way: cython.ulonglong = free
+        if copies == 0:
+            return NOTHING
+        self.follows_zero = self.follows_one = free
+        while True:
+            if self.is_fine(line, ones | way, zeros | (free ^ way)) and not self.is_copy(ones | way, copies):
+                self.follows_zero &= ~way
+                self.follows_one &= way
+            if way == 0:
+                break
+            way = (way - 1) & free
+        return BROKEN_HERE if self.follows_zero & self.follows_one else SOMETHING
+
+    def is_fine(self, line, ones, zeros):
+        """Has a full line no three in a row and its counts right?"""
+        if popcount(ones) > self.most[line] or popcount(zeros) > self.most[line]:
+            return False
+        return (ones & (ones >> 1) & (ones >> 2)) | (zeros & (zeros >> 1) & (zeros >> 2)) == 0
+
+    def is_copy(self, ones, copies):
+        """Is a full line one of the copies listed?"""
+        index: cython.int
+        for index in range(copies):
+            if self.copies[index] == ones:
+                return True
+        return False
 
     def count_links(self, rule, cell, value):
         if rule == EITHER_WAY:
