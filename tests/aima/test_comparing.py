@@ -30,6 +30,7 @@ def figures(record):
     return record.status, record.replaced, record.expanded, record.tested, record.depth
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("program", "replaced"),
     [

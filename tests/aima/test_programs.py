@@ -245,6 +245,7 @@ def test_a_program_is_compared_on_every_input(write, program):
     assert rows[0]["penetrance"] == 1 / 3
 
 
+@pytest.mark.slow
 def test_an_input_that_fails_says_so_and_the_rest_goes_on(write):
     write("inputs/1.txt", "many")
     folder = write("inputs/2.txt", "2").parent
@@ -258,6 +259,7 @@ def test_an_input_that_fails_says_so_and_the_rest_goes_on(write):
     assert rows[0]["note"] in done.stderr
 
 
+@pytest.mark.slow
 def test_a_run_that_reaches_a_limit_has_its_partial_figures(write):
     folder = write("inputs/1.txt", "60").parent
     done, rows = compare(write("stairs.py", BY_FILE), folder, "--searches", "breadth_first_tree_search", "--node-limit", "9")

@@ -77,6 +77,7 @@ DAMAGE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", DAMAGE)
 def test_what_was_lost_or_changed_is_noticed_and_made_again(damage, corpus, out, tmp_path):
     count_all(corpus, out)

@@ -236,6 +236,7 @@ def test_limits_are_kept_at_least_roughly(monkeypatch, capsys, command):
     assert f"| {command} | " in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_a_limit_that_is_not_kept_is_told(monkeypatch):
     case = limit_campaign.Case("sleep", "long", ("-c", "import time; time.sleep(0.5)"), ("-c", ""))
     tally = limit_campaign.Tally()

@@ -55,6 +55,7 @@ def test_a_named_mutant_is_an_expression_or_the_calls_of_a_name():
     assert named_mutants(SOURCE, "thrice", "note", "None") == []
 
 
+@pytest.mark.slow
 def test_the_order_is_that_of_the_seed_and_every_module_has_tests():
     cases = mutants.drawn_cases(1)
     assert cases == mutants.drawn_cases(1) != mutants.drawn_cases(2)

@@ -168,7 +168,7 @@ def wrong_values(option, tmp_path):
     return ["x", "x:y=1", ""], not isinstance(kind, click.types.StringParamType)
 
 
-@each(COMMANDS)
+@each(COMMANDS, quick=("solve", "generate", "puzzles", "draw"))
 def test_wrong_values(path, arguments, tmp_path):
     for option in options(path):
         name = option.opts[0]
@@ -317,6 +317,7 @@ def test_records_that_are_wrong(right, tmp_path):
     assert said("lab", "run", tmp_path, code=[2])
 
 
+@pytest.mark.slow
 def test_results_that_are_wrong(right, tmp_path):
     board = right["FILE"]
     for name, content in (("missing", None), ("empty", b""), ("text", b"abc\n" * 50), ("folder", None)):

@@ -97,6 +97,7 @@ def test_the_study_itself_is_none_of_these(tmp_path):
     assert len(said_of(text_of({}), tmp_path)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [*TOP, *INNER])
 def test_every_key_with_every_odd_value_is_a_plan_or_a_sentence(key, tmp_path):
     for value in ODD:

@@ -60,6 +60,7 @@ def test_what_is_whole_is_saved(damage, seed, made, tmp_path):
     assert repair(folder) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", [cut, lose_head])
 def test_damage_is_told_in_a_sentence_with_what_is_whole(damage, made, tmp_path):
     folder = damaged(made, tmp_path / "store", damage)

@@ -34,7 +34,7 @@ def troubles(puzzle, notation) -> Iterator[FronteiraError]:
         except BadBoard as error:
             yield error
             continue
-        for _ in range(60):
+        for _ in range(25):
             try:
                 list(notation.read(spoilt(text, dice), "source"))
             except ParseError as error:

@@ -97,6 +97,7 @@ def test_arrows_and_digits_fill_cells_and_undo_goes_back_without_end():
     assert len(program.game.session.moves) == 1
 
 
+@pytest.mark.slow
 def test_what_was_given_stays_and_is_said_to_be():
     program, screen, _ = play("takuzu:six", "down", "0")
     assert program.game.session.board == load("takuzu:six")
@@ -113,12 +114,14 @@ def test_a_number_is_complete_when_no_other_begins_so_or_on_enter_or_moving_on()
     assert "99" not in screen
 
 
+@pytest.mark.slow
 def test_plus_and_minus_go_on_from_the_cell_before():
     program, _, _ = play("numbrix:six", "1", "7", "right", "+", "right", "+", "down", "-", "-")
     assert program.game.session.board.cells[:3] == (17, 18, 19)
     assert program.game.session.board.cells[8] == 17
 
 
+@pytest.mark.slow
 def test_a_number_too_large_is_refused_and_what_was_typed_can_be_rubbed_out():
     async def refused(program, pilot):
         assert "39 cannot go here: 1 … 36" in shown(program)
@@ -127,6 +130,7 @@ def test_a_number_too_large_is_refused_and_what_was_typed_can_be_rubbed_out():
     assert program.game.session.board.cells[0] == 1  # Enter on an empty cell is the first value
 
 
+@pytest.mark.slow
 def test_lines_are_drawn_and_rubbed_out_and_every_line_can_be_reached():
     program, _, _ = play("dots:c", "space", "right", "enter", "enter", "down", "space")
     changed = [cell for cell, value in enumerate(program.game.session.board.cells) if value != load("dots:c").cells[cell]]
@@ -156,6 +160,7 @@ def test_hints_come_in_stages_and_ring_what_they_speak_of():
     assert len(program.game.session.moves) == 1
 
 
+@pytest.mark.slow
 def test_a_what_if_shows_its_chain_on_the_board_and_then_what_follows_again():
     game = begin(load("takuzu:twelve"))
     session = game.session
@@ -170,6 +175,7 @@ def test_a_what_if_shows_its_chain_on_the_board_and_then_what_follows_again():
     assert marks.moves == found.moves
 
 
+@pytest.mark.slow
 def test_a_reason_that_needs_its_picture_has_it_in_the_whole_message():
     _, screen, _ = play("dots:c", "h", "h", "h", "m")
     assert "share the points" in screen
@@ -184,6 +190,7 @@ def test_a_check_marks_what_cannot_stay():
     assert "row 1, column 1 cannot be" in screen
 
 
+@pytest.mark.slow
 def test_where_there_is_not_one_solution_a_check_says_what_it_cannot_know():
     _, screen, _ = play("takuzu:4x4:0o", "c")
     assert "No rule is broken. There is not exactly one solution" in screen
@@ -203,6 +210,7 @@ def test_the_last_cell_solves_the_puzzle_or_says_that_something_is_wrong():
     assert "Solved!" in screen
 
 
+@pytest.mark.slow
 def test_a_solution_with_too_many_lines_is_told_the_fewest():
     game = begin(load("dots:a"))
     solution = game.session.find_any_solution()
@@ -224,6 +232,7 @@ def test_a_solution_with_too_many_lines_is_told_the_fewest():
     assert "would do" in screen
 
 
+@pytest.mark.slow
 def test_the_mouse_goes_to_a_cell_and_a_second_click_fills_it():
     async def click(program, pilot, button=1):
         field = program.table.field
@@ -238,6 +247,7 @@ def test_the_mouse_goes_to_a_cell_and_a_second_click_fills_it():
     assert program.game.session.board.cells[1] == EMPTY
 
 
+@pytest.mark.slow
 def test_restart_and_giving_up_are_steps_that_can_be_taken_back():
     program, screen, _ = play("takuzu:six", "right", "1", "R")
     assert program.game.session.board == load("takuzu:six")
@@ -257,6 +267,7 @@ def test_it_speaks_portuguese():
     assert "desfazer e refazer" in screen
 
 
+@pytest.mark.slow
 def test_a_large_board_follows_the_cursor():
     wish = Wish(puzzle="takuzu", shape=Shape(20, 20), guessing=True)
     program, first, _ = drive(offer_of(wish, "en", 1))
@@ -269,11 +280,13 @@ def test_a_large_board_follows_the_cursor():
     assert spot.y == 20
 
 
+@pytest.mark.slow
 def test_a_very_small_screen_still_shows_the_cursor():
     _, screen, _ = play("numbrix:six", "down", "n", "escape", size=(20, 8))
     assert "[ ·]" in screen
 
 
+@pytest.mark.slow
 def test_a_new_puzzle_is_chosen_from_a_list_and_made_while_the_screen_lives():
     async def choose_gentle(program, pilot):
         titles = [offer.title for offer in program.offers()]
@@ -290,6 +303,7 @@ def test_a_new_puzzle_is_chosen_from_a_list_and_made_while_the_screen_lives():
     assert program.game is None
 
 
+@pytest.mark.slow
 def test_a_game_left_is_offered_again():
     play("takuzu:six", "right", "1")
     (game,) = kept_games()
@@ -298,6 +312,7 @@ def test_a_game_left_is_offered_again():
     assert program.game.session.board.cells[1] == 1
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_said_and_leaving_asks_first(monkeypatch):
     def refuse(self, path):
         raise OSError(28, os.strerror(28))
@@ -309,6 +324,7 @@ def test_a_full_disk_is_said_and_leaving_asks_first(monkeypatch):
     assert program.game.session.board.cells[1] == 1
 
 
+@pytest.mark.slow
 def test_every_step_is_on_the_disk_at_once(tmp_path):
     file = tmp_path / "game.json"
 
@@ -321,6 +337,7 @@ def test_every_step_is_on_the_disk_at_once(tmp_path):
     assert Session.load(file).redo()
 
 
+@pytest.mark.slow
 def test_escape_stops_what_takes_too_long():
     async def stop(program, pilot):
         from fronteira.engines.engine import guard_or_give_up
@@ -338,6 +355,7 @@ def test_escape_stops_what_takes_too_long():
     assert "Stopped." in screen
 
 
+@pytest.mark.slow
 def test_a_puzzle_from_elsewhere_is_played_without_a_plan_of_its_own(monkeypatch, tmp_path):
     toy.wear(monkeypatch)
     (tmp_path / "beads.txt").write_text("necklace .0.")

@@ -215,6 +215,7 @@ def test_answers_of_no_use_are_told_too(change, solving):
         assert done.exit_code in (1, 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "change",
     [("return (self.goal - node.state) / 3", "\n        while 1: pass"), ("self.start, self", "while 1: pass\n        self.s, self")],

@@ -88,7 +88,7 @@ def corners(label, renderer):
 
 @pytest.mark.parametrize(
     ("boards", "searches"),
-    [(3, 2), (13, 4), (31, 2), pytest.param(45, 3, marks=pytest.mark.slow), pytest.param(13, 9, marks=pytest.mark.slow)],
+    [(3, 2), (13, 4), *(pytest.param(*sizes, marks=pytest.mark.slow) for sizes in ((31, 2), (45, 3), (13, 9)))],
 )
 def test_labels_never_meet_however_many_there_are(boards, searches):
     records = [record(f"board-{board:02}", f"strategy{search}") for board in range(boards) for search in range(searches)]

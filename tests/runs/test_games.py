@@ -37,6 +37,7 @@ def call(*words):
     return CliRunner().invoke(main, list(words), env={"LANG": "en", "LC_ALL": ""})
 
 
+@pytest.mark.slow
 def test_a_record_has_the_counters_of_the_search():
     records = compare_games(GAME, {"box": GAME.to_board(GAME.start(Shape(1, 1)))}, ["minimax", "alphabeta", "mcts:iterations=9"], repeat=2)
     rows = {row["search"]: row for row in rows_of_games(records)}

@@ -41,6 +41,7 @@ def test_a_hard_step_is_taken_alone_and_opens_as_much_as_any(puzzle):
     assert looked_at > 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("puzzle", SHAPES)
 def test_the_quick_ladder_takes_the_steps_of_the_rules(puzzle):
     for board in hard_boards(puzzle):

@@ -65,6 +65,7 @@ def test_a_household_is_one_client():
     assert household(None) == household("")
 
 
+@pytest.mark.slow
 def test_a_request_that_never_comes_is_not_waited_for(monkeypatch):
     async def app(scope, receive, send):
         await send({"type": "http.response.start", "status": 204, "headers": []})

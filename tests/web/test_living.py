@@ -78,6 +78,7 @@ def test_a_worker_that_is_killed_costs_its_call_only():
         assert server.post("hint", board="takuzu:small").status == 200
 
 
+@pytest.mark.slow
 def test_a_server_ends_with_all_its_processes_whatever_they_are_at():
     with serving() as server:
         line = begin(server, "watch", LONG)

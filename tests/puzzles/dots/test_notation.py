@@ -129,6 +129,7 @@ def test_every_error_says_where_what_and_what_instead(text: str, line: int, colu
         raise error
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "text",
     [

@@ -78,6 +78,7 @@ def test_boards_wider_than_a_machine_word_are_climbed_by_the_rules():
     assert climb(tall).used == climb(wide).used
 
 
+@pytest.mark.slow
 def test_a_board_of_sixty_four_columns_fills_a_word():
     rows = [("01" * 32), ("10" * 32), "0" + "." * 63, "." * 63 + "0"]
     given = board(" ".join(rows), different_lines=False)
