@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 
@@ -31,6 +32,18 @@ class Lazy:
 
     def __call__(self, *arguments: Any, **options: Any) -> Any:
         return self.find()(*arguments, **options)
+
+
+class LazyModule(ModuleType):
+    """Stands where others will find a module they import and hardly ever use, and becomes it when something of it is first looked at."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)  # asked of every module, by those who want nothing of this one
+        if sys.modules.get(self.__name__) is self:
+            del sys.modules[self.__name__]
+        vars(self).update(vars(import_module(self.__name__)))
+        return super().__getattribute__(name)
 
 
 class LazyTable(Mapping[str, Any]):

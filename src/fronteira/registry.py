@@ -15,17 +15,18 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import fronteira.puzzles
 from fronteira.board import Board
 from fronteira.errors import BadOption, UnknownName
 from fronteira.puzzle import Puzzle
 from fronteira.search.problem import Heuristic, Node, zero
-from fronteira.search.strategies import find_strategy as find_own_strategy
-from fronteira.search.strategy import Strategy
 from fronteira.spec import Spec, bind, parse
 from fronteira.words import Said, learn
+
+if TYPE_CHECKING:
+    from fronteira.search.strategy import Strategy
 
 ENTRY_POINTS = "fronteira.puzzles"
 FILES = "FRONTEIRA_PUZZLES"
@@ -291,6 +292,8 @@ def find_strategy(spec: str | Spec) -> Strategy:
         from fronteira.aima.strategies import find_aima_strategy
 
         return find_aima_strategy(spec)
+    from fronteira.search.strategies import find_strategy as find_own_strategy
+
     return find_own_strategy(spec)
 
 

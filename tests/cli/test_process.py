@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from tempfile import TemporaryFile
 
 import pytest
 from click.testing import CliRunner
@@ -30,7 +31,7 @@ def run(program, text):
 def loaded(words, names):
     """Run a command on a pipe in a fresh Python, and print which of these modules it imported."""
     return (
-        f"import sys\nfrom fronteira.cli import main\ntry: main({words})\n"
+        f"import sys\nfrom fronteira.__main__ import run\nsys.argv = {['fronteira', *words]}\ntry: run()\n"
         f"except SystemExit: print([name for name in {names} if name in sys.modules])"
     )
 
@@ -46,7 +47,8 @@ def test_an_impossible_board_exits_with_1():
 
 
 def test_solving_on_a_pipe_starts_light():
-    heavy = ["rich", "numpy", "sqlite3", "asyncio", "json", "csv", "shutil", "random", "fronteira.runs.compare", "fronteira.puzzles.dots"]
+    heavy = ["rich", "numpy", "sqlite3", "asyncio", "json", "csv", "shutil", "random", "ast", "tokenize"]
+    heavy += ["fronteira.runs.compare", "fronteira.puzzles.dots", "fronteira.search.strategies", "fronteira.search.trace"]
     code = loaded(["solve", "--puzzle", "takuzu"], heavy)
     assert run([sys.executable, "-c", code], TAKUZU) == (0, SOLVED + "[]\n", "")
 
@@ -119,14 +121,17 @@ def test_nobody_listening_on_standard_error_changes_nothing(tmp_path):
 
 
 def interrupted(words, text="", after=1.0):
-    """A command that gets Ctrl-C: its exit code and what it wrote to standard output."""
-    process = subprocess.Popen([*PROGRAM, *words], start_new_session=True, **PIPES)
-    process.stdin.write(text.encode())
-    process.stdin.close()
-    time.sleep(after)
-    os.killpg(process.pid, signal.SIGINT)
-    out = process.stdout.read().decode()
-    return process.wait(20), out
+    """A command that gets Ctrl-C: its exit code and what it wrote to standard output: a file, as it would wait in the middle of a line
+    for room in a pipe nobody reads."""
+    with TemporaryFile() as out:
+        process = subprocess.Popen([*PROGRAM, *words], start_new_session=True, **{**PIPES, "stdout": out})
+        process.stdin.write(text.encode())
+        process.stdin.close()
+        time.sleep(after)
+        os.killpg(process.pid, signal.SIGINT)
+        code = process.wait(20)
+        out.seek(0)
+        return code, out.read().decode()
 
 
 EMPTY_NUMBRIX = "20\n" + "\n".join(" ".join("0" * 20) for _ in range(20)) + "\n"

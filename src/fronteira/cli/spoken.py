@@ -31,8 +31,22 @@ def name_of(option: click.Option) -> str:
     return max(option.opts, key=len).lstrip("-")
 
 
+def show_help(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted and not ctx.resilient_parsing:
+        click.echo(ctx.get_help(), color=ctx.color)
+        ctx.exit()
+
+
 class Command(click.Command):
     """A command whose help is in the words."""
+
+    helper: click.Option | None = None
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Without a text of click's: to clean it takes `inspect`, which no short call needs to import."""
+        if self.helper is None and (names := list(self.get_help_option_names(ctx))):
+            self.helper = click.Option(names, is_flag=True, expose_value=False, is_eager=True, callback=show_help)
+        return self.helper
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """The same, but an option nobody knows is told with another only where that is near."""

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext, redirect_stdout
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fronteira.engines.engine import Finder, Work, find_engine, make_finder
 from fronteira.errors import BadBoard, BadOption, GaveUp, RefereeError
@@ -19,7 +19,9 @@ from fronteira.puzzle import Puzzle, Recipe
 from fronteira.registry import find_heuristic, find_model, find_puzzle, find_strategy
 from fronteira.search import Interrupted, Result, Stats, Status, search
 from fronteira.search.limits import Allowed, LimitReached, Meter
-from fronteira.search.trace import Trace
+
+if TYPE_CHECKING:
+    from fronteira.search.trace import Trace
 
 PATIENCE = 0.5
 """Seconds between two tellings of how far a count is, and before the first: what is quick needs none."""

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from fronteira.search.guests import about_answers, welcome
 from fronteira.search.limits import Allowed, LimitReached, Meter
 from fronteira.search.problem import AnyNode, Heuristic, Node
 from fronteira.search.stats import Stats
-from fronteira.search.strategies import find_strategy
-from fronteira.search.strategy import Run, Strategy
-from fronteira.search.trace import Trace
-from fronteira.search.tracer import Tracer
 from fronteira.spec import parse
+
+if TYPE_CHECKING:  # endings are everybody's, strategies are those of who searches
+    from fronteira.search.strategy import Run, Strategy
+    from fronteira.search.trace import Trace
 
 
 class Status(Enum):
@@ -61,6 +60,8 @@ def find_any_strategy(spec: str) -> Strategy:
         from fronteira.aima.strategies import find_aima_strategy
 
         return find_aima_strategy(parse(spec))
+    from fronteira.search.strategies import find_strategy
+
     return find_strategy(spec)
 
 
@@ -92,6 +93,10 @@ def search(
     >>> result.status, result.actions, result.stats.expanded
     (<Status.SOLVED: 'solved'>, [1, 3, 3, 3], 8)
     """
+    from fronteira.search.guests import about_answers, welcome
+    from fronteira.search.strategy import Run
+    from fronteira.search.tracer import Tracer
+
     run_strategy = find_any_strategy(strategy) if isinstance(strategy, str) else strategy
     problem, own = welcome(problem)
     heuristic = own if heuristic is None else heuristic

@@ -30,12 +30,12 @@ from fronteira.errors import BadBoard, BadOption
 from fronteira.registry import find_model, find_strategy
 from fronteira.search import Interrupted, Limits, Status
 from fronteira.search.limits import Allowed, Meter
-from fronteira.search.trace import Trace, writer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from fronteira.engines.proofs.prove import Proof
+    from fronteira.search.trace import Trace
 
 ENDINGS = {Status.SOLVED: Exit.OK, Status.EXHAUSTED: Exit.NO, Status.LIMIT: Exit.LIMIT}
 
@@ -316,6 +316,8 @@ def trace_of(found: Found, wanted: Wishes, number: int) -> Iterator[Trace | None
         if not translators:  # made when it is needed: that takes time, and the search's meter runs by then
             translators.append(find_model(wanted.model or reading.puzzle.recipe.model, reading.board))
         return reading.notation.answer(translators[0].board(state)).rstrip("\n").replace("\t", " ")
+
+    from fronteira.search.trace import writer
 
     with writer(path, compact) as trace:
         yield trace
