@@ -245,19 +245,19 @@ def test_compiled_and_uncompiled_agree_node_for_node() -> None:
 
 
 def test_compiled_and_uncompiled_agree_through_restarts_and_probes() -> None:
-    cells = irreducible_board(22, 22, random.Random(4))
-    whole = history(kernel, 22, 22, cells, True, 3, probe_after=50)
+    cells = irreducible_board(20, 20, random.Random(34))
+    whole = history(kernel, 20, 20, cells, True, 3, probe_after=50)
     _, conflicts, _, _, probes, restarts, _ = whole[-1][2]
     assert conflicts > 100
     assert probes > 100
     assert restarts > 1
-    assert history(PLAIN, 22, 22, cells, True, 3, probe_after=50) == whole
+    assert history(PLAIN, 20, 20, cells, True, 3, probe_after=50) == whole
 
 
 @pytest.mark.slow
 def test_the_parts_for_hard_boards_keep_all_solutions_on_easy_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     """Restarts at every conflict, probes at once, hardly a clause kept, no clause against a solution after the second."""
-    for name, value in {"BURST": 1, "PROBE_AFTER": 0, "KEPT_CLAUSES": 2, "BLOCKED_BY_CLAUSE": 2}.items():
+    for name, value in {"BURST": 1, "WORSE": 0, "PROBE_AFTER": 0, "KEPT_CLAUSES": 2, "BLOCKED_BY_CLAUSE": 2}.items():
         assert getattr(PLAIN, name) > value
         monkeypatch.setattr(PLAIN, name, value)
     probes = restarts = 0

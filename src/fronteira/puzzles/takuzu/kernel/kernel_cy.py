@@ -55,8 +55,10 @@ SEARCHING = cython.declare(cython.int, 1)
 PROBING = cython.declare(cython.int, 2)
 FINISHED = cython.declare(cython.int, 3)
 
-BURST = cython.declare(cython.int, 50)  # conflicts between two restarts, at the least
-KEPT_CLAUSES = cython.declare(cython.int, 8000)  # clauses kept at first
+BURST = cython.declare(cython.int, 10)  # conflicts between two restarts, at the least
+RECENT = cython.declare(cython.int, 5)  # 2 ** RECENT: about so many lessons are the latest
+WORSE = cython.declare(cython.int, 23)  # twentieths of the usual glue that the latest lessons have, where a restart is due
+KEPT_CLAUSES = cython.declare(cython.int, 4000)  # clauses kept at first
 PROBE_AFTER = cython.declare(cython.int, 1000)  # conflicts before the board is probed, where nobody says otherwise
 BLOCKED_BY_CLAUSE = cython.declare(cython.int, 64)  # solutions forbidden by a clause each
 EFFORT = cython.declare(cython.int, 1 << 10)  # of a conflict or a decision: a look at the clock after sixteen
@@ -215,7 +217,7 @@ class Kernel(Learner):
                 return FOUND
             if self.stage == FRESH:
                 self.start_search()
-            if self.conflicts >= self.restart_at:
+            if self.conflicts >= self.restart_at and self.is_lost():
                 self.restart()
             if self.stage == PROBING and not self.next_probe():
                 self.stage = SEARCHING
@@ -236,17 +238,21 @@ class Kernel(Learner):
         """The first decision is near: everything that boards solved without one need not pay for."""
         self.start_order()
         self.stage = SEARCHING
-        self.burst = 1
+        self.glues = 0
+        self.recent_glue = 0
         self.probed = False
         self.restart_at = BURST
         self.most_clauses = KEPT_CLAUSES
+
+    def is_lost(self):
+        """Do the latest lessons mix more levels than those of the whole search?"""
+        return 20 * self.recent_glue * self.learnt > WORSE * (self.glues << (2 * RECENT))
 
     def restart(self):
         """Starts over with what was learnt; the first time, to probe."""
         self.backtrack(self.floor)
         self.restarts += 1
-        self.burst += 1
-        self.restart_at = self.conflicts + BURST * luby(self.burst)
+        self.restart_at = self.conflicts + BURST
         if not self.probed and not self.ordered and self.level == 0 and self.conflicts >= self.probe_after:
             self.probed = True
             self.stage = PROBING
@@ -265,6 +271,8 @@ class Kernel(Learner):
         glue = self.glue()
         self.backtrack(level if level > self.floor else self.floor)
         self.learnt += 1
+        self.glues += glue
+        self.recent_glue += (cython.cast(cython.longlong, glue) << RECENT) - (self.recent_glue >> RECENT)
         if self.lesson_size == 1:
             code = NO_REASON
         else:
@@ -348,15 +356,3 @@ def fine_lines(length):
     most = (length + 1) // 2
     lines = [f"{number:0{length}b}" for number in range(1 << length)]
     return sum(1 for line in lines if "000" not in line and "111" not in line and length - most <= line.count("1") <= most)
-
-
-def luby(index):
-    """1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 …: the lengths of bursts, counted from 1."""
-    power: cython.int = 1
-    while True:
-        while power < index + 1:
-            power *= 2
-        if power == index + 1:
-            return power // 2
-        index -= power // 2 - 1
-        power = 1
