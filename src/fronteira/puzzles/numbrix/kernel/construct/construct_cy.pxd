@@ -3,7 +3,7 @@ from fronteira.puzzles.numbrix.kernel.construct.anneal_cy cimport Annealer
 
 cdef class Constructor(Annealer):
     cdef readonly int restarts
-    cdef int total, phase, failures, last_energy, saved_holes
+    cdef int total, phase, failures, last_energy, saved_holes, window_sweeps
     cdef int *first
     cdef int *sign
     cdef int *marked
@@ -21,6 +21,7 @@ cdef class Constructor(Annealer):
     cdef void give_back(self) noexcept nogil
     cdef void rip(self) noexcept nogil
     cdef void open_window(self, int cell, int radius) noexcept nogil
+    cdef void widen_window(self, int cell) noexcept nogil
     cdef void take_up(self, int gap) noexcept nogil
     cdef void lay_routes(self) noexcept nogil
     cdef void save(self) noexcept nogil

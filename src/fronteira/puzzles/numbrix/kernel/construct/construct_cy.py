@@ -34,11 +34,12 @@ HOT = cython.declare(cython.int, 28)  # the heat annealing starts from: about ha
 SWEEPS = cython.declare(cython.int, 150)  # moves for each square of the board, at the least
 GAP_SWEEPS = cython.declare(cython.int, 25)  # many gaps have many lengths to get right: so many more for each gap, up to the most
 MOST_SWEEPS = cython.declare(cython.int, 1500)
-WINDOW_SWEEPS = cython.declare(cython.int, 15)  # moves for each square of a window
+WINDOW_SWEEPS = cython.declare(cython.int, 15)  # moves for each square of a window, and below of one about long paths
+WIDE_SWEEPS = cython.declare(cython.int, 30)
 ROUNDS = cython.declare(cython.int, 60)  # rounds of routing before it is given up, for the board, and below for a window
 WINDOW_ROUNDS = cython.declare(cython.int, 10)
 VARY_SWEEPS = cython.declare(cython.int, 40)  # moves for each square of a window about a known solution
-FAILURES = cython.declare(cython.int, 300)  # windows tried in vain before all is begun anew, at the least
+FAILURES = cython.declare(cython.int, 60)  # windows tried in vain before all is begun anew, at the least
 
 
 class Constructor(Annealer):
@@ -149,7 +150,7 @@ class Constructor(Annealer):
                     self.begin_annealing(HOT + 4 * ((self.restarts - 1) & 3), max(SWEEPS, min(self.gaps * GAP_SWEEPS, MOST_SWEEPS)))
                     self.phase = ANNEAL
                 else:
-                    self.begin_annealing(HOT, WINDOW_SWEEPS)
+                    self.begin_annealing(HOT, self.window_sweeps)
                     self.phase = POLISH
         elif self.phase == RIP:
             if self.failures > FAILURES * (1 + (self.restarts & 3)):
@@ -223,7 +224,11 @@ class Constructor(Annealer):
         self.phase = RIP
 
     def rip(self):
-        """Take up some paths in a window about a hole or a gap of the wrong length, ready to be routed anew."""
+        """Take up some paths in a window about a hole or a gap of the wrong length, ready to be routed anew.
+
+        Mostly short ones, which soon lie well again. One time in four (`wide`) paths of any length that pass by a gap of the wrong length,
+        and the window then grows to all that was theirs: else a pocket between long paths would stay as it is.
+        """
         cell: cython.int
         row: cython.int
         column: cython.int
@@ -232,8 +237,12 @@ class Constructor(Annealer):
         radius: cython.int = 3 + self.random(8)
         share: cython.int = 15 + self.random(60)
         limit: cython.int = radius * self.random(3)
+        wide: cython.bint = self.random(4) == 0
+        self.window_sweeps = WIDE_SWEEPS if wide else WINDOW_SWEEPS
+        if wide:
+            radius, share, limit = 2 + self.random(4), 10 + self.random(31), self.cells
         self.save()
-        if self.holes and self.random(2):
+        if self.holes and not wide and self.random(2):
             cell = self.hole_list[self.random(self.holes)]
         else:
             gap = 1 + self.random(self.gaps)
@@ -258,6 +267,8 @@ class Constructor(Annealer):
                     self.tasks += 1
         for cell in range(self.cells):
             self.blocked[cell] = self.hole_at[cell] < 0
+            if wide and not self.blocked[cell]:
+                self.widen_window(cell)
         self.begin_routing(WINDOW_ROUNDS)
         self.phase = REROUTE
 
@@ -267,6 +278,17 @@ class Constructor(Annealer):
         column: cython.int = cell % self.columns
         self.look_at_window(
             max(row - radius, 0), max(column - radius, 0), min(row + radius, self.rows - 1), min(column + radius, self.columns - 1)
+        )
+
+    def widen_window(self, cell):
+        """Let the window hold a cell and those about it."""
+        row: cython.int = cell // self.columns
+        column: cython.int = cell % self.columns
+        self.look_at_window(
+            min(self.top, max(row - 1, 0)),
+            min(self.left, max(column - 1, 0)),
+            max(self.bottom, min(row + 1, self.rows - 1)),
+            max(self.right, min(column + 1, self.columns - 1)),
         )
 
     def take_up(self, gap):
