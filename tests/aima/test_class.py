@@ -52,6 +52,7 @@ def test_one_table_for_a_class(school, capsys):
     assert "IndexError" in rows[2]["note"]
 
 
+@pytest.mark.slow
 def test_heuristics_by_name_and_repeats(school):
     searches = find_searches("depth_first_tree_search,astar_search")
     board = school / "boards" / "T01.txt"

@@ -56,6 +56,7 @@ def test_what_main_prepares_is_what_is_searched(compare):
     assert "given to its first search, astar_search" in record.problem
 
 
+@pytest.mark.slow
 def test_a_problem_that_is_another_every_time_is_told_loudly(compare):
     records = compare(guests.RANDOM, "3", searches="depth_limited_search:limit=1,depth_limited_search:limit=2")
     assert records[0].fingerprint != records[1].fingerprint
@@ -94,6 +95,7 @@ def test_fingerprints_tell_problems_apart_and_nothing_else():
     assert not same("abc", "abd")
 
 
+@pytest.mark.slow
 def test_a_problem_that_is_another_every_time_is_told_after_ctrl_c_too(compare, monkeypatch):
     def interrupted(*arguments):
         raise Stopped(make_all(*arguments))

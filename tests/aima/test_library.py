@@ -80,6 +80,7 @@ def test_the_package_is_ours_with_its_own_ties_and_searches(run, capsys):
     assert capsys.readouterr().out == "bb ['Arad', 'Sibiu', 'Rimnicu', 'Pitesti', 'Bucharest']\n"
 
 
+@pytest.mark.slow
 def test_a_comparison_runs_the_searches_of_the_copy(tmp_path):
     (tmp_path / "search.py").write_text(EDITED["another order"][0])
     (tmp_path / "programa.py").write_text(guests.LISTENING)

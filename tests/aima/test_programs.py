@@ -100,6 +100,7 @@ def fronteira(*words, stdin="", **options):
     return subprocess.run(command, input=stdin, capture_output=True, text=True, timeout=60, check=False, **options)
 
 
+@pytest.mark.slow
 def test_a_program_that_reads_a_file_runs_unchanged(write):
     done = fronteira(write("stairs.py", BY_FILE + MAIN_BY_FILE), write("five.txt", "5"))
     assert (done.stdout, done.stderr, done.returncode) == ("2-2-1", "", 0)
@@ -114,12 +115,14 @@ def test_a_program_that_reads_standard_input_keeps_its_exit_code_and_gets_its_co
     assert row.split()[:7] == ["astar_search", "solved", "2", "3", "4", "2", "0.5"]
 
 
+@pytest.mark.slow
 def test_what_follows_the_program_is_its_own(write):
     done = fronteira(write("say.py", "import sys\nprint(sys.argv[1:], __name__)"), "--stats", "--", "-x", "--time-limit")
     assert done.stdout == "['--stats', '--', '-x', '--time-limit'] __main__\n"
     assert done.stderr == ""
 
 
+@pytest.mark.slow
 def test_an_error_shows_the_frames_of_the_program_alone(write):
     done = fronteira(write("stairs.py", BY_FILE.replace("/ 2", "/ 0") + "\nastar_search(Stairs(Board(3)))\n"))
     assert done.returncode == 1
@@ -147,6 +150,7 @@ def test_a_limit_ends_a_program_with_its_partial_figures(write, words, program, 
         assert done.stderr.splitlines()[-1].split()[:5] == ["depth_first_tree_search", "limit", "3", "4", "6"]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(signal, "SIGINT") or os.name == "nt", reason="needs signals")
 def test_ctrl_c_ends_a_program_with_its_partial_figures(write):
     endless = BY_FILE + "\nprint('ready', flush=True)\nStairs.actions = lambda self, state: [0]\n"

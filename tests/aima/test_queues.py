@@ -87,16 +87,19 @@ def test_numbers_come_out_as_from_a_plain_heap(steps):
     follow(steps, lambda number: number, lambda number: number // 4)
 
 
+@pytest.mark.slow
 @given(STEPS, st.sampled_from([1, 2, 3]))
 def test_even_accidental_order_is_that_of_the_plain_heap(steps, classes):
     follow(steps, lambda number: Careless(number, classes), lambda item: item.number // 4)
 
 
+@pytest.mark.slow
 @given(STEPS)
 def test_items_without_a_hash_work_too(steps):
     follow(steps, lambda number: [number], lambda item: item[0] // 4)
 
 
+@pytest.mark.slow
 @given(STEPS)
 def test_marking_instead_of_rebuilding_changes_nothing_for_well_ordered_items(steps):
     with pytest.MonkeyPatch.context() as patch:

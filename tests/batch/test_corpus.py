@@ -199,6 +199,7 @@ def test_a_file_that_is_no_text_or_is_cut_short_is_one_unreadable_text(tmp_path)
     assert "ends too early" in str(parts[-1].trouble)
 
 
+@pytest.mark.slow
 def test_the_memory_of_a_corpus_is_a_block_and_not_the_file(tmp_path):
     import tracemalloc
 

@@ -58,6 +58,7 @@ def test_what_is_whole_is_saved_and_what_was_lost_is_made_again(damage, seed, ma
     assert repair(out) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", [cut, lose_head])
 def test_a_damaged_file_is_told_in_a_sentence_with_what_is_whole(damage, made, tmp_path):
     corpus, whole, _ = made

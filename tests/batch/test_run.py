@@ -121,6 +121,7 @@ def test_grades_are_those_of_the_ladder(tmp_path, out):
     assert found == [(str(item.grade.level), item.grade.score, item.grade.hardest) for item in made]
 
 
+@pytest.mark.slow
 def test_texts_are_graded_the_quick_way_as_boards_are(tmp_path, out, monkeypatch):
     boards = random_boards(40, seed=3, size=6)
     for shape in (Shape(6, 8), Shape(7, 7), Shape(8, 8)):
@@ -190,6 +191,7 @@ def test_every_format_that_has_a_board_a_line_or_a_block_is_read(tmp_path, out):
         assert "unreadable" not in outcome.statuses, name
 
 
+@pytest.mark.slow
 def test_limits_give_unknown_rows_with_what_was_done(tmp_path, out):
     corpus = write(tmp_path / "empty.txt", ("20\n" + ("\t".join("2" * 20) + "\n") * 20) * 3)
     outcome = run(Count(most=10**9, limits=Limits(nodes=2000)), Texts([corpus]), out, workers=Serial())
@@ -293,6 +295,7 @@ def test_a_folder_that_cannot_be_written_to_is_a_sentence(corpus, tmp_path):
             run(Count(), Texts([corpus]), place, workers=Serial())
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_a_sentence_and_what_was_written_is_kept(tmp_path, out, monkeypatch):
     corpus = write(tmp_path / "boards.txt", "".join(random_boards(3000)))
 
@@ -410,6 +413,7 @@ def test_a_summary_has_counts_quantiles_and_the_slowest(tmp_path, out):
     assert first["line"] == 7 * (first["position"] - 1) + 1
 
 
+@pytest.mark.slow
 def test_rows_are_exported_in_the_order_of_the_corpus(corpus, out, tmp_path):
     pyarrow = pytest.importorskip("pyarrow.parquet")
     run(Count(), Texts([corpus]), out, workers=Pool(2), chunk_seconds=0.0001)
@@ -423,6 +427,7 @@ def test_rows_are_exported_in_the_order_of_the_corpus(corpus, out, tmp_path):
     assert pyarrow.read_table(tmp_path / "rows.parquet")["status"].to_pylist() == ["unique", "several", "none", "unique"]
 
 
+@pytest.mark.slow
 def test_a_page_tells_the_figures_in_both_languages(corpus, out):
     from fronteira.batch.report import make_page
 

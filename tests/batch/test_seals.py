@@ -196,6 +196,7 @@ def as_it_was(out, form):
         file.execute(f"PRAGMA user_version = {form}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", [1, 2])
 def test_files_of_formats_before_are_read_as_they_are_and_brought_up_to_date_by_whoever_writes(form, corpus, out, tmp_path):
     count_all(corpus, out)
@@ -214,6 +215,7 @@ def test_files_of_formats_before_are_read_as_they_are_and_brought_up_to_date_by_
         assert file.execute("PRAGMA user_version").fetchone() == (3,)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", [1, 2])
 def test_rows_that_a_file_of_a_format_before_lost_are_noticed_and_made_again(form, corpus, out):
     count_all(corpus, out)

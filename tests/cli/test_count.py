@@ -150,6 +150,7 @@ def begin(words, board, tmp_path, **streams):
     return process
 
 
+@pytest.mark.slow
 def test_a_long_count_keeps_its_time_limit(tmp_path):
     words = ["count", "--puzzle", "takuzu", "--limit", "1000000000", "--time-limit", "0.3", "--json"]
     process = begin(words, empty(8, 8), tmp_path, stdout=subprocess.PIPE)
@@ -177,6 +178,7 @@ def read_until(words, terminal):
     return shown
 
 
+@pytest.mark.slow
 def test_on_a_terminal_a_long_count_says_how_far_it_is_and_leaves_no_trace(terminal, tmp_path):
     words = ["count", "--puzzle", "takuzu", "--limit", "1000000000", "--time-limit", "0.8"]
     process = begin(words, empty(8, 8), tmp_path, stdout=subprocess.PIPE, stderr=terminal[1])
@@ -187,6 +189,7 @@ def test_on_a_terminal_a_long_count_says_how_far_it_is_and_leaves_no_trace(termi
     assert shown.endswith("\r\x1b[K")
 
 
+@pytest.mark.slow
 def test_ctrl_c_tells_the_number_so_far_and_exits_with_130(terminal, tmp_path):
     words = ["count", "--puzzle", "takuzu", "--limit", "1000000000", "--time-limit", "60"]
     process = begin(words, empty(8, 8), tmp_path, stdout=subprocess.PIPE, stderr=terminal[1])

@@ -357,6 +357,7 @@ def test_what_the_usual_way_does_not_need_is_not_imported(command, lines):
     assert (len(done.stdout.splitlines()), done.stdout.splitlines()[-1], done.stderr) == (lines + 1, "[]", "")
 
 
+@pytest.mark.slow
 def test_at_a_limit_the_best_board_found_is_printed_with_the_gap_that_is_left(tmp_path):
     import random
 

@@ -297,6 +297,7 @@ def test_no_choice_is_labelled_by_a_number_of_a_report():
             assert not [text for text in sentences.values() if re.search(r"\b00\d\b", text)]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a terminal")
 def test_on_a_terminal_the_program_alone_opens_the_menu_and_the_end_of_input_closes_it():
     import pty

@@ -100,6 +100,7 @@ def test_a_puzzle_in_a_file_has_its_options_too_and_they_come_before_those_of_th
     assert call("show", "--tall", "x", "--puzzle", towers, text="necklace ..").exit_code == 2
 
 
+@pytest.mark.slow
 def test_a_call_without_such_options_asks_no_puzzle_but_its_own():
     code = "import sys; from fronteira.cli import main; main(sys.argv[1:], standalone_mode=False)"
     code += "; print([name for name in ('dots', 'numbrix', 'takuzu') if f'fronteira.puzzles.{name}' in sys.modules])"
@@ -114,6 +115,7 @@ def test_an_option_that_is_nobody_s_is_refused_with_the_nearest_of_all():
     assert done.exit_code == 2
 
 
+@pytest.mark.slow
 def test_rules_reach_boards_in_batch_too(tmp_path):
     boards = tmp_path / "boards.txt"
     boards.write_text("4\n0 1 0 1\n1 0 1 0\n0 1 0 1\n1 0 1 2\n")

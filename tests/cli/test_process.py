@@ -53,6 +53,7 @@ def test_solving_on_a_pipe_starts_light():
     assert run([sys.executable, "-c", code], TAKUZU) == (0, SOLVED + "[]\n", "")
 
 
+@pytest.mark.slow
 def test_tables_on_a_pipe_do_without_rich():
     code = loaded(["compare", "--puzzle", "takuzu", "--strategy", "dfs"], ["rich"])
     assert run([sys.executable, "-c", code], TAKUZU)[1].splitlines()[-1] == "[]"
@@ -100,6 +101,7 @@ COMMANDS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a full device")
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize(("where", "said"), [("> /dev/full", "No space left"), (">&-", "standard output is closed")])
@@ -113,6 +115,7 @@ def test_what_cannot_be_written_is_a_sentence_and_no_success(command, where, sai
     assert "Traceback" not in err
 
 
+@pytest.mark.slow
 def test_nobody_listening_on_standard_error_changes_nothing(tmp_path):
     board = tmp_path / "board.txt"
     board.write_text(TAKUZU)

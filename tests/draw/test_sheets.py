@@ -43,6 +43,7 @@ def empty(kind, rows, columns):
 SMALL_DOTS = [f"dots:{name}" for name in "abcdef"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("per_page", "pages"), [(1, 6), (2, 3), (4, 2), (6, 1), (24, 1)])
 def test_as_many_puzzles_stand_on_a_page_as_asked_for(per_page, pages):
     texts = pages_of(write_pdf(entries(*SMALL_DOTS), per_page=per_page))
@@ -88,6 +89,7 @@ def test_a_puzzle_without_its_solution_is_left_out_at_the_back():
     assert [line for line in pages_of(write_pdf(mixed))[-1].splitlines() if line in ("1.", "2.")] == ["2."]
 
 
+@pytest.mark.slow
 def test_a_board_too_large_to_write_into_gets_a_page_of_its_own_and_the_order_stays():
     large, small = Entry(empty(TakuzuBoard, 40, 30), "large"), entries("dots:a")[0]
     texts = pages_of(write_pdf([small, large, small, small], per_page=9))
@@ -196,12 +198,14 @@ def test_what_stands_under_a_puzzle_is_up_to_who_prints():
     assert not any(part in text for part in ("score", "numbrix:"))
 
 
+@pytest.mark.slow
 def test_24_puzzles_stand_on_a_page_and_larger_ones_with_as_many_as_can_be_written_into():
     small, larger = (Entry(empty(TakuzuBoard, side, side)) for side in (8, 12))
     assert len(pages_of(write_pdf([small] * 24, per_page=24))) == 1
     assert 2 <= len(pages_of(write_pdf([larger] * 24, per_page=24))) < 24
 
 
+@pytest.mark.slow
 def test_a_booklet_has_its_pages_where_folding_wants_them():
     names = [f"dots:{name}" for name in "abcde"]
     reader = pypdf.PdfReader(BytesIO(write_pdf(entries(*names), per_page=1, booklet=True)))
@@ -210,6 +214,7 @@ def test_a_booklet_has_its_pages_where_folding_wants_them():
     assert sides == [["dots:a"], ["dots:b"], ["dots:c"], ["dots:d", "dots:e"]]  # of eight pages: 8 and 1, 2 and 7, 6 and 3, 4 and 5
 
 
+@pytest.mark.slow
 def test_large_print_is_large_and_no_colour_is_none():
     eight = [Entry(empty(TakuzuBoard, 12, 12))] * 4
     assert len(pages_of(write_pdf(eight))) == 1

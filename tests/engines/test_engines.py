@@ -222,6 +222,7 @@ def test_the_fewest_lines_for_every_goal_are_what_trying_every_set_of_boxes_give
     assert (impossible > 0) == (mode == EXACTLY)
 
 
+@pytest.mark.slow
 def test_every_dots_engine_finds_the_fewest_lines():
     engines = ["search", *find_puzzle("dots").engines]
     for board in stream("dots engines", "dots", 15, largest=3):

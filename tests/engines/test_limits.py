@@ -205,6 +205,7 @@ def test_nothing_begins_under_a_meter_that_was_stopped():
     assert stopped.value.text("pt") == "parado"
 
 
+@pytest.mark.slow
 def test_a_long_count_tells_how_far_it_is():
     told = []
     counted = count(empty("takuzu", Shape(12, 10)), 10**9, Limits(seconds=1.3), progress=told.append)
@@ -216,6 +217,7 @@ def test_a_long_count_tells_how_far_it_is():
     assert [count(empty("takuzu", Shape(4, 4)), 100, progress=told.append).number, len(told)] == [72, len(numbers)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", ["sat", "cp"])
 @pytest.mark.parametrize("asked", [solve, count])
 def test_to_make_a_foreign_model_counts_in_time(asked, engine):

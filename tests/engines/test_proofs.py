@@ -203,6 +203,7 @@ def call(*words: str, text: str | None = None):
     return CliRunner().invoke(main, words, input=text, env={"LANG": "en", "LC_ALL": ""})
 
 
+@pytest.mark.slow
 def test_solve_writes_a_proof_and_says_so(tmp_path: Path):
     done = call("solve", "--proof", str(tmp_path / "no"), "--json", text=NO["equal lines"] + "\n")
     record = json.loads(done.stdout)

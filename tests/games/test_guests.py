@@ -155,6 +155,7 @@ def choose(position, clock):
     assert not set(started) & set(processes())
 
 
+@pytest.mark.slow
 def test_the_clock_of_a_file_is_enforced(tmp_path):
     player = guest(tmp_path, FOULS["hangs"][1])
     player.begin(GAME.start(Shape(1, 1)))

@@ -104,6 +104,7 @@ def test_what_cannot_be_played():
         play_match(GAME, [DEEP, SHALLOW], start=GAME.write(over))
 
 
+@pytest.mark.slow
 def test_the_player_and_the_program_of_the_page_work(tmp_path):
     page = (Path(__file__).parents[2] / "docs" / "games.md").read_text(encoding="utf-8")
     player, program = re.findall(r"```python\n(.*?)```", page, re.DOTALL)

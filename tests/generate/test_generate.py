@@ -177,6 +177,7 @@ def test_a_limit_ends_the_making_and_keeps_what_was_made(jobs):
         next(make_many(wish, 10, 3, jobs=jobs, limits=Limits(seconds=0)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("puzzle", "side"), [("takuzu", 60), ("numbrix", 40), ("takuzu", 100)])
 def test_a_limit_ends_the_making_in_the_middle_of_a_draft(puzzle, side):
     started = perf_counter()
@@ -206,6 +207,7 @@ def test_whoever_says_stop_does_not_wait_for_a_puzzle(jobs):
     assert perf_counter() - started < 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("puzzle", "shape"), [("numbrix", Shape(1, 70)), ("numbrix", Shape(66, 2))])
 def test_boards_too_long_for_the_quick_ladder_are_made_all_the_same(puzzle, shape):
     made = next(generate(Wish(puzzle=puzzle, shape=shape, level=Level.GENTLE), limits=Limits(seconds=60)))
@@ -265,6 +267,7 @@ def test_boards_whose_lines_may_be_equal_are_made_too():
     assert is_unique(made.board, engine="cp")
 
 
+@pytest.mark.slow
 def test_what_cannot_be_made_is_said():
     with pytest.raises(BadOption, match=r"no such puzzle came up in \d+ attempts: takuzu:2x2:level=fiendish"):
         next(generate(Wish(puzzle="takuzu", shape=Shape(2, 2), level=Level.FIENDISH)))

@@ -59,6 +59,7 @@ def noisy_study(dice, slower=()):
     return study(*runs)
 
 
+@pytest.mark.slow
 def test_an_identical_study_made_again_raises_hardly_an_alarm_and_a_slower_run_does():
     def called(slower=()):
         found = []

@@ -84,6 +84,7 @@ def test_the_page_keeps_the_names_and_says_how_to_have_the_puzzle(store, trap):
     assert report.as_markdown(read_records(store))
 
 
+@pytest.mark.slow
 def test_a_puzzle_s_file_is_used_when_a_person_names_it(tmp_path, monkeypatch):
     monkeypatch.setenv("FRONTEIRA_PUZZLES", "")
     monkeypatch.setattr(sys, "path", [*sys.path])
@@ -124,6 +125,7 @@ def test_a_study_is_trusted_when_it_is_run_and_not_when_it_is_read(trap):
     assert read_study(trap.parent / "study.toml").puzzle == str(trap)
 
 
+@pytest.mark.slow
 def test_names_in_a_file_of_results_are_only_names(trap, tmp_path):
     boards, out = tmp_path / "boards.txt", tmp_path / "results.sqlite"
     boards.write_text("2\n2 1\n2 2\n")

@@ -76,6 +76,7 @@ def test_the_page_is_well_formed_and_every_name_in_it_is_unique(page):
     assert set(seen.described) <= set(seen.names)
 
 
+@pytest.mark.slow
 def test_the_page_needs_nothing_from_elsewhere(page):
     seen = Page(page)
     assert not [tag for tag, _ in seen.tags if tag in ("script", "link", "img", "iframe")]
@@ -237,6 +238,7 @@ def test_a_page_that_cannot_be_written_is_refused_before_anything_runs(tmp_path)
     assert "there is no folder" in done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("without_matplotlib")
 def test_a_students_program_gets_the_same_report(tmp_path):
     program = (
@@ -280,6 +282,7 @@ def test_notebooks_show_comparisons_and_records_as_tables():
     assert STUDY._repr_html_().count("<tr>") == 1 + len(STUDY.summaries())
 
 
+@pytest.mark.slow
 def test_the_report_is_no_work_for_other_commands():
     import subprocess
 

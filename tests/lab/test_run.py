@@ -71,6 +71,7 @@ def test_records_are_in_the_order_of_the_study_and_count_what_compare_counts():
     assert not any(summary.counts_differ for summary in records.summaries())
 
 
+@pytest.mark.slow
 def test_a_record_knows_the_first_estimate_and_the_exact_optimum():
     found = {(each.instance, each.heuristic): (each.estimate, each.optimum) for each in run(DOTS) if each.strategy in ("bfs", "astar")}
     assert found == {
@@ -119,6 +120,7 @@ def test_a_second_run_makes_nothing_again_unless_it_is_told_to(here, tmp_path):
     assert without_times(again) == without_times(first)
 
 
+@pytest.mark.slow
 def test_a_study_that_changed_makes_only_what_is_new_and_forgets_nothing(here, tmp_path):
     first = run(BEADS, tmp_path)
     more = replace(BEADS, experiments=[replace(BEADS.experiments[0], strategies=["ucs", "bfs"])])
@@ -146,6 +148,7 @@ def test_every_part_of_what_is_run_is_in_its_key(here):
     assert key_of(one) == key_of(BEADS.plan()[0])
 
 
+@pytest.mark.slow
 def test_records_of_other_code_are_kept_and_not_used(here, tmp_path, monkeypatch):
     monkeypatch.setattr(running, "code_version", lambda: "old")
     run(BEADS, tmp_path)
@@ -162,6 +165,7 @@ def test_a_wrong_answer_is_kept_as_wrong(here):
     assert [(record.status, "bead 1 equals the next" in record.note) for record in run(study)] == [("wrong", True)] * 2
 
 
+@pytest.mark.slow
 def test_a_model_that_raises_or_dies_costs_its_own_runs_and_is_tried_again_the_next_time(here, tmp_path, monkeypatch):
     actions = toy.NextBead.actions
 
@@ -183,6 +187,7 @@ def test_a_model_that_raises_or_dies_costs_its_own_runs_and_is_tried_again_the_n
     assert told[0][:2] == (1, 3)
 
 
+@pytest.mark.slow
 def test_a_memory_limit_holds_for_the_run_alone():
     study = replace(DOTS, instances=["dots:f"], limits=Limits(memory=24 * 2**20, seconds=20), repeat=1)
     experiment = Experiment(name="all", models=["lines"], strategies=["bfs"])
@@ -191,6 +196,7 @@ def test_a_memory_limit_holds_for_the_run_alone():
     assert record.expanded > 50
 
 
+@pytest.mark.slow
 def test_ctrl_c_hands_over_what_is_made_and_the_next_run_goes_on(here, tmp_path):
     whole = run(BEADS)
 
@@ -207,6 +213,7 @@ def test_ctrl_c_hands_over_what_is_made_and_the_next_run_goes_on(here, tmp_path)
     assert told[0][:2] == (2, 4)
 
 
+@pytest.mark.slow
 def test_two_runs_cannot_work_in_the_same_folder_but_it_can_be_read(here, tmp_path):
     run(BEADS, tmp_path)
     with Store(tmp_path, "any"):
@@ -270,6 +277,7 @@ def test_the_command_says_what_became_of_the_study_and_where_it_is(study):
     assert len(read_records(Path("which.lab"))) == RUNS
 
 
+@pytest.mark.slow
 def test_the_command_runs_on_other_boards_and_says_what_it_leaves_out(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "boards").mkdir()

@@ -103,6 +103,7 @@ def test_a_game_is_played_with_keys_alone_and_the_boxes_show_whose_they_are() ->
     assert str(1 if first else 2) in "".join(line for line in screen.splitlines() if "│" in line)
 
 
+@pytest.mark.slow
 def test_a_player_answers_and_the_coach_says_what_to_do_and_what_a_move_cost() -> None:
     game, screen = drive(duel(ME, "alphabeta:depth=1", 2, 2), "h")
     assert "With the best play you get 2 more of the open boxes" in screen
@@ -113,6 +114,7 @@ def test_a_player_answers_and_the_coach_says_what_to_do_and_what_a_move_cost() -
     assert "É a sua vez" in screen or "já está traçado" in screen
 
 
+@pytest.mark.slow
 def test_a_line_that_is_drawn_is_not_drawn_again() -> None:
     game, screen = drive(duel(), "enter", "enter")
     assert game.at == 1

@@ -304,6 +304,7 @@ DOING = st.sampled_from(["play", "erase", "undo", "redo", "save"])
 DOINGS = st.lists(st.tuples(DOING, st.integers(0, 30), st.integers(0, 30)), max_size=40)
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @over(st.sampled_from([*TINY, "takuzu:3x4:a0b1d0b", "numbrix:2x3:1d6", "dots:2x2-goal2:a1c1f"]), DOINGS)
 def test_a_random_walk_is_that_of_a_plain_list(name, doings):

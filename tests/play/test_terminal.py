@@ -104,6 +104,7 @@ def test_what_was_given_stays_and_is_said_to_be():
     assert "row 2, column 1 was given" in screen
 
 
+@pytest.mark.slow
 def test_a_number_is_complete_when_no_other_begins_so_or_on_enter_or_moving_on():
     program, screen, _ = play("numbrix:six", "1")
     assert "1_" in screen
@@ -182,6 +183,7 @@ def test_a_reason_that_needs_its_picture_has_it_in_the_whole_message():
     assert "•━━━" in screen
 
 
+@pytest.mark.slow
 def test_a_check_marks_what_cannot_stay():
     wrong = 1 - solve(load("takuzu:six")).board.cells[0]
     _, screen, marks = play("takuzu:six", str(wrong), "right", "c", look=lambda program: program.table.field.marks)
@@ -259,6 +261,7 @@ def test_restart_and_giving_up_are_steps_that_can_be_taken_back():
     assert not program.game.session.is_done
 
 
+@pytest.mark.slow
 def test_it_speaks_portuguese():
     async def look(program, pilot):
         assert all(text in shown(program) for text in ("h pista", "q sair", "vazias:", "faltam:", "(h: mais)"))

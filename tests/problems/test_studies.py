@@ -36,6 +36,7 @@ def study(tmp_path, monkeypatch):
     return write(STUDY, "there/study.toml")  # beside its files, and not where the command is called
 
 
+@pytest.mark.slow
 def test_a_study_of_a_class_is_run_kept_and_shown(study):
     done = call("lab", "run", study, "--out", "out.lab")
     assert done.exit_code == 0, done.stderr

@@ -58,6 +58,7 @@ def test_limits_are_told():
     assert (stopped.status, stopped.limit, stopped.expanded) == ("limit", "nodes", 50)
 
 
+@pytest.mark.slow
 def test_the_command_compares_games(tmp_path):
     done = call("compare", "--game", "dots", "--size", "1x1", "--strategies", "minimax,alphabeta", "--jsonl")
     assert done.exit_code == 0, done.output

@@ -44,6 +44,7 @@ def test_what_a_board_costs_at_least_is_not_worked_out_from_boards():
     assert find_optimum(toy.necklace(".0..")) is None
 
 
+@pytest.mark.slow
 def test_a_blind_search_estimates_nothing():
     assert make_here(run_on("..", strategy="bfs", heuristic=None)).estimate is None
 
@@ -64,6 +65,7 @@ def test_a_run_that_forgets_the_time_is_killed_and_that_is_no_memory_limit(monke
     assert (record.status, record.limit, record.note) == ("limit", "time", "no answer after 0.3 s: the process was killed")
 
 
+@pytest.mark.slow
 def test_to_set_up_a_run_counts(monkeypatch):
     def turn_for_ever(*_):
         while True:
@@ -75,6 +77,7 @@ def test_to_set_up_a_run_counts(monkeypatch):
     assert record.setup >= 0.05
 
 
+@pytest.mark.slow
 def test_no_memory_left_while_a_model_is_made_is_a_limit(monkeypatch):
     def no_room(spec, board):
         raise MemoryError

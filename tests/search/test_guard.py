@@ -81,6 +81,7 @@ def test_any_thread_can_be_guarded():
     assert ended == ["time"]
 
 
+@pytest.mark.slow
 def test_a_call_that_swallows_the_end_is_ended_again():
     swallowed = []
 
@@ -104,6 +105,7 @@ def test_nothing_is_raised_once_the_call_is_over():
     assert not guarding.guard.watched
 
 
+@pytest.mark.slow
 def test_modules_are_imported_to_the_end(tmp_path, monkeypatch):
     (tmp_path / "slow_to_import.py").write_text(
         "from time import perf_counter\nend = perf_counter() + 0.2\nwhile perf_counter() < end: pass\n"
@@ -126,6 +128,7 @@ def test_one_huge_expansion_ends_at_the_limit(strategy):
     assert (result.status, result.limit, result.stats.expanded) == (Status.LIMIT, "time", 1)
 
 
+@pytest.mark.slow
 def test_memory_is_looked_at_by_time_and_not_by_expansions():
     class LargeStates:
         start = b""

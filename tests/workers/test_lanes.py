@@ -65,6 +65,7 @@ def test_a_worker_that_is_let_go_of_is_interrupted_and_stays_warm():
     run(test)
 
 
+@pytest.mark.slow
 def test_one_that_does_not_come_back_is_replaced():
     async def test(lane):
         async with lane.hand() as hand:
@@ -99,6 +100,7 @@ def test_what_a_call_raises_ends_the_call():
     run(test)
 
 
+@pytest.mark.slow
 def test_only_so_many_wait_and_not_for_ever():
     async def test(lane):
         async with lane.hand() as hand:

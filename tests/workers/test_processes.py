@@ -82,6 +82,7 @@ def test_every_call_comes_back_once_under_its_ticket(make):
         assert list(workers.as_completed()) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", KINDS)
 def test_calls_may_be_submitted_while_others_come_back(make):
     values = []
@@ -94,6 +95,7 @@ def test_calls_may_be_submitted_while_others_come_back(make):
     assert values == [4, 16, 256]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", KINDS)
 def test_what_a_function_raises_is_trouble_of_that_call_alone(make):
     with make() as workers:
@@ -117,6 +119,7 @@ def test_a_worker_that_dies_is_noticed_and_replaced(how, said):
     assert said in ended[1].trouble
 
 
+@pytest.mark.slow
 def test_a_worker_killed_between_two_calls_costs_none_of_them():
     with Pool(1) as workers:
         workers.submit(pid)
@@ -129,12 +132,14 @@ def test_a_worker_killed_between_two_calls_costs_none_of_them():
     assert second.value not in (first.value, os.getpid())
 
 
+@pytest.mark.slow
 def test_prints_of_a_function_do_not_get_in_the_way():
     with Pool(1) as workers:
         workers.submit(talk, 5)
         assert [done.value for done in workers.as_completed()] == [5]
 
 
+@pytest.mark.slow
 def test_an_answer_that_cannot_be_sent_is_trouble():
     with Pool(1) as workers:
         workers.submit(give_what_cannot_be_sent)
@@ -214,6 +219,7 @@ def test_nobody_outlives_a_program_that_is_killed(function, tmp_path):
     wait_for(lambda: not is_running(worker))
 
 
+@pytest.mark.slow
 @linux_only
 def test_ctrl_c_on_a_terminal_reaches_the_program_and_not_its_workers(tmp_path):
     program, worker = start_program(tmp_path / "pid", "note_and_sleep, {path!r}, 60")

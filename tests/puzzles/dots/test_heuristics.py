@@ -110,6 +110,7 @@ def test_the_admissible_ones_are_so_for_exactly_too(shape: Shape) -> None:
     assert not any(overestimates(shape, ADMISSIBLE, "exactly").values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["at-least", "exactly"])
 def test_nor_do_they_on_a_sample_of_three_by_two(mode: str) -> None:
     assert not any(overestimates(Shape(3, 2), ADMISSIBLE, mode, sample=1000).values())

@@ -420,6 +420,7 @@ def test_the_curve_is_the_optimum_of_every_goal() -> None:
     assert all(each.lower <= cost <= each.upper for each, cost in zip(by_bounds, at_least, strict=True))
 
 
+@pytest.mark.slow
 def test_without_scipy_the_gap_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(optimum, "is_available", lambda: False)
     lines = random_lines(25, 24, 0.05, random.Random(1))

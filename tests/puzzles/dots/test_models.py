@@ -125,6 +125,7 @@ def test_too_many_boxes_at_the_start_cannot_be_mended(model: type[Task]) -> None
     assert (result.status, result.stats.generated) == (Status.EXHAUSTED, 0)
 
 
+@pytest.mark.slow
 def test_both_models_find_the_optimum_of_every_goal_in_both_modes() -> None:
     chance = random.Random(3)
     impossible = 0

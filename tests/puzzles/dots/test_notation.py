@@ -148,6 +148,7 @@ def test_huge_texts_are_refused_at_once(text: str) -> None:
     assert perf_counter() - begin < 20  # linear work takes a fraction of a second, quadratic work hours
 
 
+@pytest.mark.slow
 def test_a_board_with_too_many_lines_is_refused_where_it_becomes_too_long() -> None:
     error = error_of("(((" + "0 " * 300_000)
     assert "more than 250,000 lines" in str(error)

@@ -115,6 +115,7 @@ def test_a_goal_contradicts_itself_exactly_where_brute_force_says_so(mode):
     assert (impossible > 50) == (mode == EXACTLY)
 
 
+@pytest.mark.slow
 def test_what_a_contradiction_names_has_no_solution_by_itself():
     kinds = set()
     dense = [board for board in boards("reasons", SMALL, 1500) if board.mode == EXACTLY]
@@ -128,6 +129,7 @@ def test_what_a_contradiction_names_has_no_solution_by_itself():
     assert kinds == {"too-many", "alone", "pairs"}
 
 
+@pytest.mark.slow
 def test_a_lesson_that_ends_well_draws_no_line_too_many():
     ends = set()
     for board in boards("lessons", [*SMALL, *LARGER], 250):
@@ -144,6 +146,7 @@ def test_a_lesson_that_ends_well_draws_no_line_too_many():
     assert ends == {True, False}
 
 
+@pytest.mark.slow
 def test_a_grade_does_not_depend_on_how_the_board_is_held():
     levels = set()
     for board in boards("turned", [Shape(2, 3), Shape(3, 3), Shape(4, 3), Shape(4, 5), Shape(6, 4)], 60):
@@ -278,6 +281,7 @@ def test_hints_are_the_same_in_three_stages_and_two_languages():
     assert board.place(move.cell) == "the line between dots (2, 4) and (3, 4)"
 
 
+@pytest.mark.slow
 def test_every_rule_speaks_every_language_with_all_gaps_filled():
     spoken = set()
     for board in boards("words", SMALL, 600):

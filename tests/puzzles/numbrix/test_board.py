@@ -235,6 +235,7 @@ def test_samples_say_what_they_are():
     assert all(rules(board) == ["empty"] for board in PUZZLE.samples.values())
 
 
+@pytest.mark.slow
 def test_small_boards_are_of_every_kind():
     boards = list(PUZZLE.small_boards())
     counts = [sum(1 for _ in brute_force(PUZZLE, board)) for board in boards if board.last <= 9]

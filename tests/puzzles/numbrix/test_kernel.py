@@ -362,6 +362,7 @@ def check_paths(builder: Any) -> None:
     assert builder.energy == energy
 
 
+@pytest.mark.slow
 def test_paths_under_construction_stay_paths_that_do_not_cross() -> None:
     construct = uncompiled("fronteira.puzzles.numbrix.kernel.construct.construct_cy")
     construct.BATCH = 64
@@ -391,6 +392,7 @@ def test_paths_under_construction_stay_paths_that_do_not_cross() -> None:
     assert solved > 0
 
 
+@pytest.mark.slow
 def test_both_forms_construct_the_same_moves() -> None:
     python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")
     rng = random.Random(21)
@@ -439,6 +441,7 @@ def test_a_second_solution_of_a_large_loose_board_is_told_soon_after_the_first(r
     assert is_solution(rows, columns, board, kernel.solution())
 
 
+@pytest.mark.slow
 def test_what_is_constructed_is_told_once_and_nothing_else_is_lost() -> None:
     """Small boards treated as if they were loose: whatever comes from the constructive phase, all solutions come, each once."""
     python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")
@@ -461,6 +464,7 @@ def test_what_is_constructed_is_told_once_and_nothing_else_is_lost() -> None:
     assert varied > 5
 
 
+@pytest.mark.slow
 def test_trials_agree_on_what_every_solution_not_yet_told_keeps() -> None:
     python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")
     python.FIRST_STRETCH = 1

@@ -83,6 +83,7 @@ def test_the_quick_climb_is_the_climb_of_the_rules_with_any_number_of_rules(shap
         check_winnowed(shape, up_to)
 
 
+@pytest.mark.slow
 def test_puzzles_spoilt_or_loosened_end_the_same():
     ends = Counter()
     for number in range(30):
@@ -147,6 +148,7 @@ def test_a_board_of_sixty_four_columns_fills_a_word():
     assert sum(quick.used.values()) > 50
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not ladder_cy.COMPILED, reason="the ladder is not compiled")
 def test_the_ladder_climbs_the_same_when_not_compiled():
     plain = uncompiled("fronteira.puzzles.numbrix.ladder.ladder_cy")

@@ -202,6 +202,7 @@ def test_all_marks_of_a_number_but_one_fall():
     assert see("tries", NO_MARK_STANDS) is None
 
 
+@pytest.mark.slow
 def test_marks_that_fall_are_struck_out_until_a_number_is_found():
     assert see("strikes", CORNERED)[16] == 11
     assert see("strikes", PINCHED) == {}
@@ -297,6 +298,7 @@ def test_on_boards_with_one_solution_all_moves_are_those_of_the_solution():
     assert moves > 100
 
 
+@pytest.mark.slow
 def test_a_reason_names_few_cells_that_could_be_spared():
     """With a cell of its reason empty a move is rarely forced still: reasons that name everything would be true, and useless."""
     named = spared = 0
@@ -336,6 +338,7 @@ def test_a_turned_mirrored_or_reversed_board_has_turned_mirrored_or_reversed_mov
                     assert moves_of(turned) == image_of_moves(symmetry, board, moves_of(seen)), f"{rule.name} {symmetry} {board!r}"
 
 
+@pytest.mark.slow
 def test_a_board_filled_by_the_rules_is_right_even_if_it_had_no_solution_to_begin_with():
     filled = 0
     for board in small_boards("filled", 200):
@@ -349,6 +352,7 @@ def test_a_board_filled_by_the_rules_is_right_even_if_it_had_no_solution_to_begi
 # what-ifs tell their story
 
 
+@pytest.mark.slow
 def test_each_step_of_a_story_follows_from_what_is_there_by_then():
     told = 0
     for board in positions("stories", 25, 6):

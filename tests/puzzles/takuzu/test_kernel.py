@@ -184,6 +184,7 @@ def test_shapes_with_too_few_different_lines_have_no_solution_at_once() -> None:
         assert kernel.Kernel(rows, columns, False).run(-1, 0) == FOUND
 
 
+@pytest.mark.slow
 def test_boards_that_need_almost_all_lines_there_are_break_nothing() -> None:
     """Here several rules break at once, half way through the comparison of lines; uncompiled, a wrong index is an error."""
     for rows, columns in [(6, 12), (12, 6), (6, 4)]:

@@ -238,6 +238,7 @@ def check_chain(given: TakuzuBoard, told: Deduction) -> None:
         assert all(any(move.cell in used for move in step.moves) for step in steps if isinstance(step, Deduction))
 
 
+@pytest.mark.slow
 def test_chains_hold_and_have_no_step_that_is_not_needed():
     looked_at = dict.fromkeys((rule.name for rule in BY_TRIAL), 0)
     for each in positions("chains", 25, 6):

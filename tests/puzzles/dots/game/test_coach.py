@@ -78,6 +78,7 @@ def said(kind: str) -> list[tuple[DotsPosition, Remark]]:
     return [(position, remark) for position, analysis in ANALYSES for remark in advise(analysis) if remark.kind == kind]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["give-back", "take-all", "either"])
 def test_what_to_do_about_boxes_that_can_be_had(kind: str) -> None:
     assert said(kind)

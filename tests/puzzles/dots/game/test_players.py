@@ -73,6 +73,7 @@ def test_a_tree_is_the_same_compiled_or_not_and_however_it_is_sliced(shape: Shap
     assert found == tried(uct_cy, shape, slices=10)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", [Shape(3, 3), Shape(2, 5)], ids=str)
 def test_what_is_reaped_is_what_perfect_play_takes_or_gives(shape: Shape) -> None:
     dice, exact = random.Random(1), Exact(shape)
