@@ -4,10 +4,10 @@
     python -m campaigns.mutants --seconds 600 --seed 1 --only engines/
     python -m campaigns.mutants --named        # those that once went unnoticed; all must be noticed
 
-Each mutant is put into a copy of the tree, and the quick tests of that module are run there, up to the first that fails, within a time. The
-order depends on the seed alone, and the mutants are taken from it until the seconds are over. What survives is listed, but for those that
-`mutants.toml` explains: they change nothing anybody could see. Exit code 1: an unexplained mutant survived, or the tests of a module fail
-without any.
+Each mutant is put into a copy of the tree, and the tests of that module are run there, the quick ones first, up to the first that fails,
+within a time. The order depends on the seed alone, and the mutants are taken from it until the seconds are over. What survives is listed,
+but for those that `mutants.toml` explains: they change nothing anybody could see. Exit code 1: an unexplained mutant survived, or the tests
+of a module fail without any.
 """
 
 from __future__ import annotations
@@ -36,15 +36,19 @@ from campaigns.mutating import Mutant, mutants_of, named_mutants
 ROOT = Path(__file__).parent.parent
 SOURCE = "src/fronteira"
 EXPLAINED = Path(__file__).with_suffix(".toml")
+NO_TESTS = int(pytest.ExitCode.NO_TESTS_COLLECTED)
 
-NOTATIONS = "tests/notations/test_formats.py tests/notations/test_notation.py tests/engines/test_checking.py tests/cli/test_convert.py"
+NOTATIONS = (
+    "tests/notations/test_formats.py tests/notations/test_notation.py tests/notations/test_everyday.py tests/engines/test_checking.py "
+    "tests/cli/test_convert.py"
+)
 PROMISE = "tests/engines/test_promise.py"
 TESTS = {
     "puzzles/takuzu/referee*.py": "tests/puzzles/takuzu/test_board.py tests/engines/test_checking.py",
     "puzzles/numbrix/referee*.py": "tests/puzzles/numbrix/test_board.py tests/engines/test_checking.py",
     "puzzles/dots/referee*.py": "tests/puzzles/dots/test_board.py tests/engines/test_checking.py",
     "puzzles/takuzu/kernel/[mt]*.py": PROMISE,
-    "engines/solving.py": f"tests/engines/test_services.py tests/cli/test_count.py {PROMISE}",
+    "engines/solving.py": f"tests/engines/test_services.py tests/engines/test_limits.py tests/cli/test_count.py {PROMISE}",
     "engines/checking.py": "tests/engines/test_checking.py tests/engines/test_services.py tests/cli/test_commands.py",
     "engines/converting.py": "tests/engines/test_checking.py tests/engines/test_services.py tests/cli/test_convert.py",
     "engines/c[ou][nr]*.py": f"tests/engines/test_services.py {PROMISE}",
@@ -58,7 +62,7 @@ TESTS = {
     "notations/*.py": NOTATIONS,
     "puzzles/takuzu/formats/*.py": f"tests/puzzles/takuzu/test_board.py {NOTATIONS}",
     "puzzles/numbrix/formats/*.py": f"tests/puzzles/numbrix/test_board.py {NOTATIONS}",
-    "puzzles/dots/formats/*.py": f"tests/puzzles/dots/test_notation.py tests/puzzles/dots/test_board.py {NOTATIONS}",
+    "puzzles/dots/formats/*.py": f"tests/puzzles/dots/test_notation.py tests/batch/test_corpus.py {NOTATIONS}",
 }
 """Which tests a module is for; the first pattern that fits a module counts."""
 
@@ -194,34 +198,39 @@ class Tree:
         self.folder = folder
         skipped = [".git", ".venv", "build", "*.c", "__pycache__", ".*_cache", ".hypothesis", "*.egg-info", *["*.so"] * plain]
         shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*skipped), symlinks=True)
-        self.usual: dict[str, float | None] = {}
+        self.usual: dict[tuple[str, str], float | None] = {}
 
     def examine(self, case: Case) -> str:
         """How the tests of its module end with a mutant in its place."""
+        end = self.examine_by(case, "not slow")
+        return self.examine_by(case, "slow") if end == "survived" else end
+
+    def examine_by(self, case: Case, which: str) -> str:
+        """How those of its tests end that are slow, or not."""
         path = self.folder / SOURCE / case.module
         tests = [f"{SOURCE}/{case.module}"] * (not case.module.endswith("_cy.py")) + tests_of(case.module)
-        if case.module not in self.usual:
+        if (case.module, which) not in self.usual:
             started = monotonic()
-            fine = self.run(tests, 600.0) == 0
-            self.usual[case.module] = monotonic() - started if fine else None
+            fine = self.run(tests, which, 600.0) in (0, NO_TESTS)
+            self.usual[case.module, which] = monotonic() - started if fine else None
             if not fine:
-                print(f"without any mutant the tests of {case.module} fail: {' '.join(tests)}", flush=True)
-        usual = self.usual[case.module]
+                print(f"without any mutant the tests of {case.module} fail: {' '.join(tests)} ({which})", flush=True)
+        usual = self.usual[case.module, which]
         if usual is None:
             return "untested"
         source = path.read_text(encoding="utf-8")
         path.write_text(case.mutant.apply(source), encoding="utf-8")
         try:
-            code = self.run(tests, self.SLOWEST * usual + 20.0)
+            code = self.run(tests, which, self.SLOWEST * usual + 20.0)
         finally:
             path.write_text(source, encoding="utf-8")
-        return "timed out" if code is None else "killed" if code else "survived"
+        return "timed out" if code is None else "survived" if code in (0, NO_TESTS) else "killed"
 
-    def run(self, tests: list[str], seconds: float) -> int | None:
+    def run(self, tests: list[str], which: str, seconds: float) -> int | None:
         """How the tests end in a process forked for them, which is a group of its own; None if they took too long."""
         child = os.fork()
         if child == 0:
-            self.run_here(tests)
+            self.run_here(tests, which)
         until = monotonic() + seconds
         ended = 0
         while not ended and monotonic() < until:
@@ -231,9 +240,9 @@ class Tree:
             os.killpg(child, signal.SIGKILL)
         if not ended:
             os.waitpid(child, 0)
-        return code if ended else None
+        return os.waitstatus_to_exitcode(code) if ended else None
 
-    def run_here(self, tests: list[str]) -> NoReturn:
+    def run_here(self, tests: list[str], which: str) -> NoReturn:
         """Run tests in this process, as if it had been started in the copy for nothing else, and end it."""
         code = 1
         try:
@@ -251,7 +260,7 @@ class Tree:
             nowhere = os.open(os.devnull, os.O_RDWR)
             for stream in (0, 1, 2):
                 os.dup2(nowhere, stream)
-            code = int(pytest.main(["-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", "-p", "no:xdist", *tests]))
+            code = int(pytest.main(["-x", "-q", "-m", which, "-p", "no:cacheprovider", "-p", "no:xdist", *tests]))
         finally:
             os._exit(code)
 

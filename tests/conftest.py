@@ -1,9 +1,13 @@
 """What all tests need of the process they run in."""
 
+import os
 import signal
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from fronteira import registry
 
 # How long a machine with other work takes is no fact about the code.
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -21,3 +25,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     half = len(slow) // 2
     rest = len(items) // 2 - half
     items[:] = [*slow[:half], *quick[:rest], *slow[half:], *quick[rest:]]
+
+
+@pytest.fixture(autouse=True)
+def nothing_brought_stays() -> Iterator[None]:
+    """A puzzle or a problem that a test brings is known to its process from then on, and to those it starts; here, until the test ends."""
+    files, problems = os.environ.get(registry.FILES), dict(registry._problems)
+    yield
+    if os.environ.get(registry.FILES) != files:
+        os.environ.pop(registry.FILES, None)
+        os.environ.update({registry.FILES: files} if files is not None else {})
+    if registry._problems != problems:
+        registry._problems.clear()
+        registry._problems.update(problems)

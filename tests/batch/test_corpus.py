@@ -240,3 +240,8 @@ def test_comments_above_the_first_board_are_passed_over(tmp_path, above):
     chunk = Texts([file]).take(1 << 20)
     first = above.count("\n") + 1
     assert [(line, text) for part in chunk.parts for line, text in part.texts()] == [(first + 3 * k, SMALL.encode()) for k in range(3)]
+
+
+def test_a_last_form_that_is_broken_is_as_long_as_what_is_left():
+    whole, broken = b"(((0)(1)) ((1)(0)))\n", b"(((0)(1)"
+    assert split_forms(whole + broken, True) == [len(whole) - 1, len(broken) + 1]

@@ -119,6 +119,7 @@ def test_a_binairo_task_is_read_as_the_site_means_it():
 def test_flat_strings_are_rows_or_a_whole_square():
     assert parse(".1.0..0..0..11.0") == SMALL == parse("-1-0\n--0-\n-0--\n11-0") == parse("\n.1.0 \r\n..0.\r\n .0..\r\n11.0\r\n")
     assert [reading.board for reading in read_boards(".1.0..\n..0..1\n\n.1.0..0..0..11.0\n")] == [WIDE, SMALL]
+    assert parse("1..0\n....\n....\n0..1") == takuzu("1..0", "....", "....", "0..1")
 
 
 def test_takuzu_vue_says_columns_first():
@@ -231,6 +232,8 @@ def test_a_penpa_link_from_elsewhere_may_have_short_words_circles_notes_and_a_ma
     for mode in ("https://example.org/penpa/#m=solve&p=", "?m=edit&p=", "m=edit&p="):
         assert parse(mode + folded(penpa_lines(question)).rstrip("=")) == SMALL
     assert parse("#m=edit&p=" + folded(penpa_lines(question)) + "&a=7ZZZ") == SMALL
+    for more in range(1, 13):  # older ones have fewer words in their first line
+        assert parse("m=edit&p=" + folded(penpa_lines(question, "square,4,6,38,0,1,1" + more * ","))) == SMALL
 
 
 def test_openspiel_strings_go_row_by_row_where_our_verticals_go_column_by_column():
