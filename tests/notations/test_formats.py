@@ -190,6 +190,7 @@ def test_a_penpa_link_has_its_cells_where_penpa_looks_for_them():
     assert json.loads(lines[5]) == [18, 1, 1, 1, 5, 1, 1, 1, 5, 1, 1, 1]
     assert lines[2] == '["1","2","1"]~"number"~["1",2]'  # it opens with the pen whose numbers are compared
     assert json.loads(lines[7]) == {"sol_number": True}
+    assert lines[10] == "[3,1,4]"  # its version
 
 
 def test_a_penpa_link_knows_the_solution_as_penpa_writes_it():

@@ -66,3 +66,13 @@ def test_an_address_where_nobody_answers_is_a_sentence(monkeypatch):
     monkeypatch.setattr("fronteira.workers.cluster.CONNECTING", 0.5)
     with pytest.raises(BadOption, match="no Dask scheduler answers"):
         Cluster("tcp://127.0.0.1:9")
+
+
+def test_a_call_that_ended_every_worker_is_not_given_out_again():
+    from distributed import KilledWorker
+
+    class Future:
+        def result(self):
+            raise KilledWorker("a board", None, 3)
+
+    assert Cluster._done(None, Future()).died
