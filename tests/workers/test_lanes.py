@@ -25,7 +25,7 @@ def run(test, **kind):
     """Run a test with a lane, which is closed in the end; no process is left."""
 
     async def main():
-        lane = Lane(Kind(**{"most": 1, **kind}))
+        lane = Lane(Kind(**{"most": 1, "ready": 1, "waiting": 16, "seconds": 30.0, **kind}))
         try:
             await asyncio.wait_for(test(lane), 60)
         finally:

@@ -77,9 +77,9 @@ class Kind(NamedTuple):
     imported beforehand, and how much memory one may take at all."""
 
     most: int
-    ready: int = 1
-    waiting: int = 16
-    seconds: float = 30.0
+    ready: int
+    waiting: int
+    seconds: float
     modules: tuple[str, ...] = ()
     memory: int | None = None
 
