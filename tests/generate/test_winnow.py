@@ -1,5 +1,6 @@
 """Dice that fall the same everywhere, and givens taken away."""
 
+from array import array
 from collections import Counter
 from types import SimpleNamespace
 
@@ -9,6 +10,7 @@ from fronteira.board import Shape
 from fronteira.errors import BadOption, UnknownName
 from fronteira.generate.dice import Dice
 from fronteira.generate.places import orbits
+from fronteira.generate.shuffle_cy import shuffle
 from fronteira.generate.taking import regions_of, winnow
 from fronteira.generate.taste import count_empty_regions
 
@@ -27,6 +29,17 @@ def test_dice_fall_on_every_side_about_as_often():
     assert set(falls) == set(range(6))
     assert all(850 < times < 1150 for times in falls.values())
     assert 4700 < sum(dice.bits(10_000)) < 5300
+
+
+def test_a_shuffle_takes_unsigned_words_and_enough_of_them():
+    assert list(shuffle(0, array("I"))) == []
+    assert list(shuffle(1, array("I"))) == [0]
+    for words in (array("i", [1, 2]), array("Q", [1, 2]), [1, 2]):
+        with pytest.raises(TypeError, match="unsigned"):
+            shuffle(3, words)
+    for count in (-1, 3):
+        with pytest.raises(ValueError, match="wanted"):
+            shuffle(count, array("I", [1]))
 
 
 def test_every_order_comes_up_when_things_are_shuffled():

@@ -6,10 +6,10 @@ the dice were named for, so puzzle 7 of seed 3 is the same puzzle wherever, and 
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from array import array
 from collections.abc import Sequence
+from hashlib import shake_128
 from typing import TypeVar
 
 from fronteira.generate.shuffle_cy import shuffle
@@ -19,6 +19,8 @@ T = TypeVar("T")
 ODD = bytes(value & 1 for value in range(256))
 WORDS, FEW_WORDS = 1024, 64
 """How many words are made at a time; and how many of them at first at least, because often no more are needed."""
+
+NO_WORDS = array("I")
 
 
 class Dice:
@@ -32,12 +34,12 @@ class Dice:
     def __init__(self, *names: object) -> None:
         self._name = "\0".join(map(str, names)).encode()
         self._blocks = 0
-        self._words = array("I")
+        self._words = NO_WORDS
         self._at = WORDS  # the next word; those made so far are the first of WORDS
         self._of = 0
 
     def _block(self, number: int, size: int) -> bytes:
-        return hashlib.shake_128(self._name + b"\0" + str(number).encode()).digest(size)
+        return shake_128(b"%b\0%d" % (self._name, number)).digest(size)
 
     def _make_words(self, wanted: int = 1) -> None:
         """More of the words, of which only the first were made; or the first of the next. As many are made as will be wanted twice."""

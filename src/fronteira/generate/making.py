@@ -167,9 +167,9 @@ def make_some(wish: Wish, seed: int, numbers: range, limits: Limits, until: floa
 
 def make(wish: Wish, seed: int, number: int, maker: Maker | None = None, limits: Allowed = None, watch: Watch | None = None) -> Made:
     """One puzzle of a seed, by its number. A limit that is reached raises GaveUp."""
+    if isinstance(limits, Meter) and is_quick(maker, limits):
+        return make_now(wish, seed, number, maker, limits, watch)
     meter = Meter(limits)
-    if is_quick(maker, meter):
-        return make_now(wish, seed, number, maker, meter, watch)
     made: Made = guard_or_give_up(meter, make_now, wish, seed, number, maker, meter, watch)
     return made
 

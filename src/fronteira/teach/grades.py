@@ -69,5 +69,6 @@ def grade_by(decided: Iterable[tuple[Rule, int]], rounds: int, links: int, *, do
             hardest = rule.name
             used[hardest] = cells
             score += rule.weight * cells
-            level = max(level, rule.level)
+            if rule.level > level:
+                level = rule.level
     return Grade(level if done else Level.SEARCH, score, hardest, used, rounds)

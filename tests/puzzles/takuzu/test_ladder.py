@@ -115,6 +115,8 @@ def test_fewer_rules_solve_exactly_what_needs_no_harder_one():
         hardest = max(place for place, rule in enumerate(RULES) if whole.used[rule.name])
         for up_to in range(len(RULES) + 1):
             assert ladder.solves(cells_of(given), up_to) is (EMPTY not in whole.board.cells and up_to > hardest)
+        ladder.climb(cells_of(given))
+        assert ladder.hardest == hardest
 
 
 def test_a_level_allows_its_own_rules_and_all_easier_ones():

@@ -11,6 +11,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import MutableSequence, Sequence
 from itertools import accumulate, chain
+from struct import Struct
 from typing import Any
 
 from fronteira.board import EMPTY
@@ -22,7 +23,7 @@ from fronteira.kernels.codes import DONE, FOUND, LIMIT, NONE
 from fronteira.kernels.ladder_cy import LARGEST as LARGEST_LADDER
 from fronteira.kernels.loop import SLICE, finish, idle
 from fronteira.puzzles.takuzu.board import TakuzuBoard
-from fronteira.puzzles.takuzu.kernel.finder import OPEN, values_of
+from fronteira.puzzles.takuzu.kernel.finder import OPEN, TO_BOARD
 from fronteira.puzzles.takuzu.kernel.kernel_cy import LARGEST, Kernel
 from fronteira.puzzles.takuzu.kernel.texts_cy import examine
 from fronteira.puzzles.takuzu.ladder.climb import rules_up_to
@@ -57,6 +58,7 @@ class TakuzuMaker(Winnower):
         self._fewest = wish.fewest
         self._most = 0 if self.must_be_few else -1 if wish.most is None else wish.most
         self._empty = bytes([OPEN]) * len(self.plain.cells)
+        self._unpack = Struct(f"{len(self.plain.cells)}b").unpack
         self._sieve: Any = None if max(wish.shape) > LARGEST_LADDER else idle.take(Sieve, *self._made_with)
         self.arrange()
         sifted = not wish.irreducible and wish.mask is None and self.level <= Level.HARD
@@ -76,12 +78,14 @@ class TakuzuMaker(Winnower):
             self.came_near(givens)
             return None
         done = sieve.climb(cells) == DONE
-        grade = grade_by(zip(RULES, sieve.used, strict=True), sieve.rounds, sieve.links, done=done)
-        if wish.level is not None and grade.level is not wish.level:
-            return grade.level
+        hardest = sieve.hardest
+        level = RULES[hardest].level if done else Level.SEARCH
+        if wish.level is not None and level is not wish.level:
+            return level
         found, _, _, solution = examine(self._kernel, rows, columns, plain.different_lines, cells, 2, -1, 0.0)
         if found != 1 or solution is None or solution != sieve.cells():
             raise RefereeError("generate.not-unique", puzzle=plain.puzzle, board=self.board_of(cells))
+        grade = grade_by(zip(RULES, sieve.used[: hardest + 1], strict=False), sieve.rounds, sieve.links, done=done)
         return self.board_of(cells), plain.with_cells(tuple(solution)), grade
 
     def arrange(self) -> None:
@@ -185,4 +189,4 @@ class TakuzuMaker(Winnower):
         return sifted
 
     def board_of(self, cells: Sequence[int]) -> Any:
-        return self.plain.with_cells(values_of(bytes(cells)))
+        return self.plain.with_cells(self._unpack(bytes(cells).translate(TO_BOARD)))

@@ -88,17 +88,27 @@ class Ladder(Trials):
         """Do the first `up_to` rules fill a board?"""
         return self.climb(cells, up_to, 0, True) == DONE
 
+    @property
+    def hardest(self) -> int:
+        """The hardest rule that decided anything in the last climb; the easiest, where none did."""
+        rule: cython.int = ALL_RULES - 1
+        self.demand_idle()
+        while rule > 0 and self.decided[rule] == 0:
+            rule -= 1
+        return rule
+
     def cells(self) -> bytes:
         """The board the last climb ended with."""
         self.demand_idle()
-        cells = bytearray([EMPTY]) * (self.rows * self.columns)
+        room: bytearray = bytearray(self.rows * self.columns)
+        cells: cython.p_uchar = room
         row: cython.int
         place: cython.int
         for row in range(self.rows):
             for place in range(self.columns):
-                if (self.zeros[row] | self.ones[row]) >> place & 1:
-                    cells[row * self.columns + place] = self.ones[row] >> place & 1
-        return bytes(cells)
+                is_filled: cython.bint = (self.zeros[row] | self.ones[row]) >> place & 1
+                cells[row * self.columns + place] = self.ones[row] >> place & 1 if is_filled else EMPTY
+        return bytes(room)
 
     def ask(self, rule):
         """What a rule sees on the whole board; what it demands is gathered."""
