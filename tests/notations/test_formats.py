@@ -114,6 +114,7 @@ def test_an_ascent_id_is_read_as_ascent_means_it():
 
 def test_a_binairo_task_is_read_as_the_site_means_it():
     assert parse("a1d11d1d0f0a0b0c1b") == takuzu(".1....", "11....", "1....0", "......", "0.0..0", "...1..")
+    assert parse("a1n") == takuzu(".1..", "....", "....", "....")
 
 
 def test_flat_strings_are_rows_or_a_whole_square():
