@@ -136,13 +136,16 @@ class CheapRules(Domains):
         dom = self.dom
         bit: cython.ulonglong = shift_left(1, cell & 63)
         row: cython.Py_ssize_t = self.first_row + (cell >> 6) * self.stride
-        number: cython.Py_ssize_t
-        for number in range(self.total):
+        # a sweep has gone before: by now, without diagonals, only every other number can have this cell
+        number: cython.Py_ssize_t = 0 if self.diagonal else self.holder[cell] & 1
+        step: cython.Py_ssize_t = 1 if self.diagonal else 2
+        while number < self.total:
             if dom[row + number] & bit and self.at[number] < 0:
                 self.put(row + number, dom[row + number] & ~bit)
                 if not self.changed(number, CHANGED, self.count(number)):
                     self.cell_weight[cell] += 1
                     return False
+            number += step
         return True
 
     def hidden(self):

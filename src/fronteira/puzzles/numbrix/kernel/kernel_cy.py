@@ -65,6 +65,7 @@ MOST_PROBES = cython.declare(cython.int, 6000)  # probes between two stretches o
 WORTH_A_PASS = cython.declare(cython.int, 10)  # refusals that make shaving go round once more
 LOOSE = cython.declare(cython.int, 19)  # a spread beyond what boards with one solution have
 SMALL = cython.declare(cython.int, 80)  # cells that the search alone can manage
+MOST_FOR_CELLS = cython.declare(cython.int, 128)  # cells up to which cells go before numbers until contradictions have taught enough
 
 
 class Kernel(Agreement):
@@ -300,7 +301,7 @@ class Kernel(Agreement):
         return self.judge(self.propagate())
 
     def choose(self):
-        """The number, or total + the cell with two numbers, with the fewest places for its weight."""
+        """The number, or total + the cell with two numbers, with the fewest places for its weight; `pair` is what such a cell counts."""
         dom = self.dom
         number: cython.int
         word: cython.int
@@ -311,6 +312,7 @@ class Kernel(Agreement):
         best_size: cython.longlong = 1
         best_weight: cython.longlong = 0
         cell: cython.int
+        pair: cython.longlong = 1 if self.restarts == 0 and self.total <= MOST_FOR_CELLS else 2
         mine: cython.ulonglong
         for word in range(self.words):
             self.once[word] = self.twice[word] = self.thrice[word] = 0
@@ -334,8 +336,8 @@ class Kernel(Agreement):
                 cell = 64 * word + ctz(mine)
                 mine &= mine - 1
                 weight = self.cell_weight[cell]
-                if 2 * best_weight < best_size * weight:
-                    best, best_size, best_weight = self.total + cell, 2, weight
+                if pair * best_weight < best_size * weight:
+                    best, best_size, best_weight = self.total + cell, pair, weight
         return best
 
     def next_probe(self):

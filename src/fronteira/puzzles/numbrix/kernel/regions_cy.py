@@ -19,6 +19,7 @@ else:
     from fronteira.puzzles.numbrix.kernel.matching_cy import Matching
 
 MOST_REGIONS = cython.declare(cython.int, 64)  # one bit each in a gap's word; more are left alone
+LEVELS_TO_MATCH = cython.declare(cython.int, 2)  # choices that may stand for matching to pay: deeper it takes longer than what it saves
 
 
 class Regions(Matching):
@@ -34,7 +35,7 @@ class Regions(Matching):
     def propagate(self):
         """Apply every rule until all rest: 0 contradiction, 1 at rest, 2 every number is fixed, 3 it is late: call again to go on.
 
-        When it is to be `brief` the dear rules are left out; without `matching` the dearest of them is.
+        When it is to be `brief` the dear rules are left out; without `matching`, or below many choices, the dearest of them is.
         """
         outcome: cython.int
         self.propagations += 1
@@ -64,7 +65,7 @@ class Regions(Matching):
         outcome: cython.int = self.weigh_edges()
         if outcome == 1:
             outcome = self.share_out()
-        if outcome == 1 and self.matching:
+        if outcome == 1 and self.matching and self.level <= LEVELS_TO_MATCH:
             outcome = self.match()
         return outcome
 
