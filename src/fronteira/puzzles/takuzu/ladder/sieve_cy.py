@@ -153,12 +153,13 @@ class Sieve(Refill):
         """One group after another, as `winnow` does; but many are tried together, and all go where the rules fill them again."""
         at: cython.int = 0
         after: cython.int
-        batch: cython.int = LARGEST_BATCH
+        largest: cython.int = max(BATCH, min(LARGEST_BATCH, 5 * self.lines // 12))  # of few cells, fewer can all go
+        batch: cython.int = largest
         while at < size and self.may_go_on(8 * self.rows * self.columns):
             self.skipped = 0
             after = self.choose_groups(at, size, batch, least, mindful)
             if self.is_spared(rules, least):
-                batch = min(2 * batch, LARGEST_BATCH)
+                batch = min(2 * batch, largest)
                 at = after
                 self.lates += self.skipped
             else:
