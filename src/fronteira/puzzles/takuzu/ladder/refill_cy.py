@@ -133,16 +133,7 @@ class Refill(Ladder):
     def fill(self, row, place, value):
         """Gives an empty cell a value; its lines are to be followed."""
         one: cython.ulonglong = 1
-        column: cython.int = self.rows + place
-        if value:
-            self.ones[row] |= one << place
-            self.ones[column] |= one << row
-        else:
-            self.zeros[row] |= one << place
-            self.zeros[column] |= one << row
-        self.passed[row] = 0
-        self.passed[column] = 0
+        Ladder.fill(self, row, place, value)
         self.changed[0] |= one << row
         self.changed[1] |= one << place
         self.lacks -= (self.lacking[row] >> place) & 1
-        self.open_cells -= 1
