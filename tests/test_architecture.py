@@ -35,10 +35,10 @@ def is_module(name: str) -> bool:
 
 def imports_of(path: Path) -> set[str]:
     """The modules of ours a file imports, now or later: a string that is the name of a module, or an address in one, is an import too."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    prose = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
     found = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

@@ -36,7 +36,7 @@ def levels_of(puzzle: str) -> list[Level]:
 @pytest.mark.parametrize(
     ("puzzle", "shape", "level"),
     [
-        (puzzle, shape, level)
+        pytest.param(puzzle, shape, level, marks=[pytest.mark.slow] if level in levels_of(puzzle)[-2:] else [])
         for puzzle, shape in [("takuzu", Shape(6, 8)), ("takuzu", Shape(7, 7)), ("numbrix", Shape(5, 7))]
         for level in levels_of(puzzle)
     ],

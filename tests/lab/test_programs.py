@@ -44,6 +44,7 @@ def call(*words):
     return CliRunner().invoke(main, ["lab", *map(str, words)], env={"LANG": "en", "LC_ALL": ""})
 
 
+@pytest.mark.slow
 def test_a_program_is_studied_as_compare_runs_it(study, tmp_path):
     done = call("run", study())
     assert done.exit_code == 0, done.stderr

@@ -46,7 +46,7 @@ def damaged(made, folder, damage, seed=1):
 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3, 4))])
-@pytest.mark.parametrize("damage", [cut, flip, lose_head, overwrite])
+@pytest.mark.parametrize("damage", [cut, *(pytest.param(damage, marks=pytest.mark.slow) for damage in (flip, lose_head, overwrite))])
 def test_what_is_whole_is_saved(damage, seed, made, tmp_path):
     folder = damaged(made, tmp_path / "store", damage, seed)
     broken = (folder / FILE).read_bytes()

@@ -72,6 +72,7 @@ def terminals(tmp_path):
         terminal.leave()
 
 
+@pytest.mark.slow
 def test_a_puzzle_is_solved_with_keys_alone_saved_in_the_middle_and_taken_up_again(terminals, tmp_path):
     board = load(BOARD)
     values = [str(solve(board).board.cells[cell]) for cell in board.empty_cells()]

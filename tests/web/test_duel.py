@@ -52,6 +52,7 @@ def visitor(browser, server):
     visitor.leave()
 
 
+@pytest.mark.slow
 def test_two_people_play_by_keyboard_and_a_link_holds_the_game(visitor):
     page = visitor.open("#duel?rows=1&columns=1&first=me&second=me")
     page.wait_for_selector(CELL.format(0))

@@ -33,6 +33,7 @@ def opened(page):
     assert not trouble
 
 
+@pytest.mark.slow
 def test_a_trace_of_solve_is_a_page_to_go_through(tmp_path, opened):
     path = tmp_path / "run.html"
     search = {"model": "lines", "strategy": "astar", "heuristic": "half"}

@@ -56,6 +56,7 @@ def test_a_puzzle_is_solved_by_touch_on_a_small_screen(visitor, name):
     page.wait_for_selector(".message.solved")
 
 
+@pytest.mark.slow
 def test_a_hint_nudges_then_says_where_then_why_and_fills_in(visitor):
     page = visitor.open(DESK + "takuzu:small")
     page.click("#play-hint")

@@ -71,6 +71,7 @@ def test_nothing_is_wider_than_a_small_screen_and_targets_are_large_enough(visit
         assert not page.evaluate(small), name
 
 
+@pytest.mark.slow
 def test_a_lesson_is_followed_to_its_end_and_back(visitor):
     page = visitor.open("#learn?board=takuzu:small")
     page.wait_for_selector(".says >> text=Step 1 of")
@@ -99,6 +100,7 @@ def test_a_scene_opens_its_view(visitor):
         assert link.get_attribute("href").split("?")[0] in ("#watch", "#race", "#compare", "#learn")
 
 
+@pytest.mark.slow
 def test_scenes_say_what_their_searches_do():
     """Figures that are told are those the searches have."""
     shows = [(puzzle, show) for puzzle in every_puzzle() for show in puzzle.shows]

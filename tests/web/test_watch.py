@@ -23,6 +23,7 @@ def says(page, text):
     page.wait_for_selector(f".sentence >> text={text}")
 
 
+@pytest.mark.slow
 def test_a_search_is_stepped_to_its_end_and_back_by_keyboard(visitor):
     page = visitor.open(WATCHED)
     says(page, "Expands node 0: it is the root")

@@ -11,7 +11,7 @@ from fronteira.board import Shape
 from fronteira.games.record import OVER, GameRecord
 from fronteira.puzzles.dots.game.anatomy import examine, harvest
 from fronteira.puzzles.dots.game.coach.advice import Remark, advise, comment, review, wants_odd
-from fronteira.puzzles.dots.game.coach.analysis import analyse
+from fronteira.puzzles.dots.game.coach.analysis import Analysis, analyse
 from fronteira.puzzles.dots.game.exact import Exact
 from fronteira.puzzles.dots.game.position import DotsPosition, start
 from fronteira.puzzles.dots.game.texts import write
@@ -51,13 +51,14 @@ def positions(number: int, most: int = 10) -> list[DotsPosition]:
     return found
 
 
-POSITIONS = positions(250)
-ANALYSES = [(position, analyse(position)) for position in POSITIONS]
+@cache
+def analyses() -> list[tuple[DotsPosition, Analysis]]:
+    return [(position, analyse(position)) for position in positions(250)]
 
 
 @pytest.mark.slow
 def test_the_value_of_every_move_is_that_of_plain_play() -> None:
-    for position, analysis in ANALYSES:
+    for position, analysis in analyses():
         assert analysis.value.exact == plain(bare(position))
         for move in analysis.moves:
             assert move.value.exact == after(position, move.line)
@@ -65,7 +66,7 @@ def test_the_value_of_every_move_is_that_of_plain_play() -> None:
 
 
 def test_the_best_line_is_played_to_the_end_and_comes_to_the_value() -> None:
-    for position, analysis in ANALYSES:
+    for position, analysis in analyses():
         now = position
         for move in analysis.best_line:
             now = now.play(move)
@@ -75,7 +76,7 @@ def test_the_best_line_is_played_to_the_end_and_comes_to_the_value() -> None:
 
 def said(kind: str) -> list[tuple[DotsPosition, Remark]]:
     """Where that was said."""
-    return [(position, remark) for position, analysis in ANALYSES for remark in advise(analysis) if remark.kind == kind]
+    return [(position, remark) for position, analysis in analyses() for remark in advise(analysis) if remark.kind == kind]
 
 
 @pytest.mark.slow
@@ -143,7 +144,7 @@ def test_the_long_chain_rule_is_the_rule() -> None:
 
 
 def test_what_a_move_cost() -> None:
-    for position, analysis in ANALYSES[:100]:
+    for position, analysis in analyses()[:100]:
         for move in position.moves():
             remark = comment(analysis, move)
             assert (remark.values["loss"] if remark else 0) == plain(bare(position)) - after(position, move)
@@ -152,7 +153,7 @@ def test_what_a_move_cost() -> None:
 
 
 def test_everything_is_said_in_both_languages() -> None:
-    for _, analysis in ANALYSES[:100]:
+    for _, analysis in analyses()[:100]:
         for remark in advise(analysis):
             english, portuguese = remark.to_dict("en")["text"], remark.to_dict("pt")["text"]
             assert english != portuguese
