@@ -35,7 +35,20 @@ class Lazy:
 
 
 class LazyModule(ModuleType):
-    """Stands where others will find a module they import and hardly ever use, and becomes it when something of it is first looked at."""
+    """Stands where others will find a module they import and hardly ever use, and becomes it when something of it is first looked at.
+
+    `named` are things that they only mention while they are imported themselves, as they may be until `settle`.
+    """
+
+    def __init__(self, name: str, **named: Any) -> None:
+        super().__init__(name)
+        vars(self).update(named)
+        self._named = named
+
+    def settle(self) -> None:
+        """Whoever asks from now on gets the thing itself."""
+        for name in self._named:
+            vars(self).pop(name)
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
