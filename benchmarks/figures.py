@@ -25,6 +25,8 @@ from fronteira.puzzles.dots.kernel.optimum import find_curve
 
 Row = tuple[str, str, str, bool | None]
 RUNS = 20
+PYTHON_ALONE = 0.013
+"""Seconds of CPU that an empty Python took where the command was asked to take so and so many: a slower day is slower for both."""
 HEAVY = ("numpy", "rich", "sqlite3", "asyncio", "ortools", "pysat", "scipy", "Cython")
 
 
@@ -121,8 +123,9 @@ def measure_commands(quick: bool) -> tuple[str, list[Row]]:
     text = write_board(next(each for each in CLASSES if each.name == "takuzu-ordinary-10").board(2)).encode()
     compileall.compile_dir(Path(fronteira.__file__).parent, quiet=1)  # as an installation does, or every run would compile it anew
     command = [sys.executable, "-m", "fronteira", "solve"]
-    piped = median(cpu_of(command, text) for _ in range(RUNS))
-    bare = median(cpu_of([sys.executable, "-c", "pass"], b"") for _ in range(RUNS))
+    runs = [(cpu_of(command, text), cpu_of([sys.executable, "-c", "pass"], b"")) for _ in range(RUNS)]
+    piped, bare = (median(times) for times in zip(*runs, strict=True))
+    fair = median(whole / alone for whole, alone in runs) * PYTHON_ALONE
     code = "from time import process_time as t; a = t(); import fronteira; print(t() - a)"
     imported = median(float(subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout) for _ in range(RUNS))
     loaded = subprocess.run([sys.executable, "-X", "importtime", *command[1:]], input=text, capture_output=True, check=True).stderr.decode()
@@ -132,7 +135,12 @@ def measure_commands(quick: bool) -> tuple[str, list[Row]]:
         f"`fronteira solve` of a 10×10 from a pipe, the whole process: {1e3 * piped:.0f} ms CPU (median of {RUNS}), of which Python alone "
         f"{1e3 * bare:.0f} ms; `import fronteira`: {1e3 * imported:.0f} ms; heavy modules loaded: {', '.join(heavy) or 'none'}.",
         [
-            ("`fronteira solve` of a 10×10 from a pipe", "under 80 ms CPU", f"{1e3 * piped:.0f} ms", piped < 0.08),
+            (
+                "`fronteira solve` of a 10×10 from a pipe",
+                "under 80 ms CPU where Python alone takes 13",
+                f"{1e3 * fair:.0f} ms ({1e3 * piped:.0f} beside a Python of {1e3 * bare:.0f})",
+                fair < 0.08,
+            ),
             ("`import fronteira`", "under 30 ms", f"{1e3 * imported:.0f} ms", imported < 0.03),
             ("the same", "no heavy module loaded", ", ".join(heavy) or "none", not heavy),
         ],
