@@ -216,6 +216,21 @@ def test_a_narrow_beam_may_miss_and_says_so():
     assert search(graph, "beam:width=2", heuristic=graph.h).status is Status.SOLVED
 
 
+@pytest.mark.parametrize("width", [1, 2, 3, 5])
+def test_a_beam_takes_whole_levels_one_after_another(width):
+    """The children of the last node of a level too belong to the next one, and not to the one after it."""
+    depths = []
+
+    class Listening(Tree):
+        def actions(self, word):
+            depths.append(len(word))
+            return super().actions(word)
+
+    search(Listening(6, "none"), f"beam:width={width}", heuristic=lambda node: int(f"1{node.state}", 2) * 7 % 11)
+    assert depths == sorted(depths)
+    assert [depths.count(depth) for depth in range(7)] == [min(width, 2**depth) for depth in range(7)]
+
+
 def test_a_starlike_memory_of_two_nodes_is_too_small_and_says_so():
     result = search(Tree(3, "101"), "smastar:nodes=2")
     assert (result.status, result.limit) == (Status.LIMIT, "nodes in memory")

@@ -92,14 +92,11 @@ class Beam:
         for node in nodes:
             node.h = self._run.heuristic(node)
             self._next.append(node)
-        if not self._level:
+        if not self._level:  # these were the children of its last node
             self._advance()
 
     def take(self) -> AnyNode:
-        node = self._level.popleft()
-        if not self._level:
-            self._advance()
-        return node
+        return self._level.popleft()
 
     def _advance(self) -> None:
         if len(self._next) > self._width:
