@@ -188,11 +188,11 @@ class BadCorpus(FronteiraError, ValueError):
 class GaveUp(FronteiraError):
     """A limit was reached before a question that has only yes or no for an answer could be answered."""
 
-    def __init__(self, limit: str) -> None:
+    def __init__(self, limit: str, key: str = "errors.gave-up", **values: Any) -> None:
         if limit in ("stop", "interrupt"):
             super().__init__("errors.stopped")
         else:
-            super().__init__("errors.gave-up", limit=Said(f"errors.limit.{limit}") if find(f"errors.limit.{limit}", "en") else limit)
+            super().__init__(key, limit=Said(f"errors.limit.{limit}") if find(f"errors.limit.{limit}", "en") else limit, **values)
         self.limit = limit
 
 

@@ -19,13 +19,14 @@ from typing import TYPE_CHECKING, Any
 
 import fronteira.puzzles
 from fronteira.board import Board
-from fronteira.errors import BadOption, UnknownName
+from fronteira.errors import BadOption, GaveUp, UnknownName
 from fronteira.puzzle import Puzzle
 from fronteira.search.problem import Heuristic, Node, zero
 from fronteira.spec import Spec, bind, parse
 from fronteira.words import Said, learn
 
 if TYPE_CHECKING:
+    from fronteira.search.limits import Allowed
     from fronteira.search.strategy import Strategy
 
 ENTRY_POINTS = "fronteira.puzzles"
@@ -96,13 +97,18 @@ def is_file(name: str) -> bool:
     return name.endswith(".py")
 
 
-def bring_problem(name: str) -> Puzzle:
+def bring_problem(name: str, limits: Allowed = None) -> Puzzle:
     """The problem class in a file (`mine.py`, or `mine.py:Class` where it has several) as a puzzle. The file is run, as it is now: for
-    names given by a person who trusts it."""
+    names given by a person who trusts it. A file that is not loaded within the limits raises GaveUp."""
     path, kind = split_class(name)
     if not is_file(path):
         raise BadOption("problems.no-py", name=name)
-    return load_problem(os.path.abspath(path), kind)
+    from fronteira.search.limits import LimitReached, Meter
+
+    try:
+        return Meter(limits).guard(load_problem, os.path.abspath(path), kind)
+    except LimitReached as reached:
+        raise GaveUp(reached.limit, "problems.late", path=path) from None
 
 
 def split_class(name: str) -> tuple[str, str]:

@@ -228,6 +228,16 @@ def test_what_does_not_come_back_ends_at_the_limit(change, monkeypatch):
     assert (row["status"], row["limit"]) == ("limit", "time")
 
 
+@pytest.mark.parametrize("command", ["solve", "compare", "heuristic"])
+def test_a_file_that_is_not_loaded_in_time_is_told_from_a_search_that_is_late(command):
+    write(untidy.COUNTING + "while True: pass\n")
+    done = call(command, "--problem", "mine.py", "--time-limit", "0.1")
+    assert done.exit_code == 3
+    assert "mine.py: the limit on time was reached while the file was being loaded" in done.stderr
+    assert 'if __name__ == "__main__":' in done.stderr
+    assert not registry._problems
+
+
 def test_what_functions_print_is_no_result():
     write(untidy.COUNTING.replace("return [1, 3]", "print('looking'); return [1, 3]"))
     assert call("solve", "--problem", "mine.py", "7").stdout == "3\n10\n"

@@ -182,7 +182,10 @@ def problem_option(command: Command) -> Command:
             raise BadOption("cli.needs-problem", option="--board")
         if problem is not None and puzzle is not None:
             raise BadOption("cli.clash", one="--problem", other="--puzzle")
-        return command(*args, problem=None if problem is None else Asked(bring_problem(problem), texts), puzzle=puzzle, **rest)
+        asked = None
+        if problem is not None:  # to load a file is to run it, which the limits hold for as well
+            asked = Asked(bring_problem(problem, Limits(rest.get("time_limit"), None, rest.get("memory_limit"))), texts)
+        return command(*args, problem=asked, puzzle=puzzle, **rest)
 
     return with_problem
 

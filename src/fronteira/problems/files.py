@@ -19,6 +19,7 @@ from types import ModuleType
 from typing import Any
 
 from fronteira.errors import BadOption, UnknownName, reason_of
+from fronteira.search.limits import LimitReached
 from fronteira.words import Said
 
 PARTS = ("actions", "result")
@@ -40,6 +41,8 @@ def run_file(path: str) -> tuple[ModuleType, str]:
         code = compile(source, path, "exec", dont_inherit=True)
         with alone(module, path):
             exec(code, module.__dict__)
+    except LimitReached:
+        raise
     except (Exception, SystemExit) as error:  # somebody's program: say where in it, as its writer would want to know
         raise BadOption("errors.at", place=place_in(path, error), error=trouble_of(error)) from error
     return module, sha256(source).hexdigest()[:8]

@@ -4,6 +4,8 @@ WORDS = {
     "problems.no-py": "{name}: wanted a file of Python with a problem class, as in mine.py or mine.py:EightPuzzle",
     "problems.no-file": "{path}: {reason}",
     "problems.left": 'the file ends the program when it is loaded; put that under if __name__ == "__main__":',
+    "problems.late": "{path}: the limit on {limit} was reached while the file was being loaded; put what it does by itself under "
+    'if __name__ == "__main__":',
     "problems.asks": 'the file asks for something to be typed when it is loaded; put that under if __name__ == "__main__":',
     "problems.lacks": "{path}: {name} is not a problem yet: it lacks {missing}",
     "problems.none": "{path}: there is no problem class in it: one that has actions, result and is_goal (or goal_test), "

@@ -4,6 +4,8 @@ WORDS = {
     "problems.no-py": "{name}: esperava-se um ficheiro de Python com uma classe de problemas, como em mine.py ou mine.py:EightPuzzle",
     "problems.no-file": "{path}: {reason}",
     "problems.left": 'o ficheiro termina o programa quando é carregado; ponha isso dentro de if __name__ == "__main__":',
+    "problems.late": "{path}: foi atingido o limite de {limit} enquanto o ficheiro era carregado; ponha o que ele faz por si dentro de "
+    'if __name__ == "__main__":',
     "problems.asks": 'o ficheiro pede que se escreva alguma coisa quando é carregado; ponha isso dentro de if __name__ == "__main__":',
     "problems.lacks": "{path}: {name} ainda não é um problema: falta-lhe {missing}",
     "problems.none": "{path}: não tem nenhuma classe de problemas: uma que tenha actions, result e is_goal (ou goal_test), "
