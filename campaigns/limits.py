@@ -28,7 +28,7 @@ from typing import Any
 
 from benchmarks.boards import make_irreducible_takuzu
 from fronteira.board import Move, Shape
-from fronteira.generate.dice import Dice
+from fronteira.generate.dice_cy import Dice
 from fronteira.puzzles.dots.board import AT_LEAST, DRAWN, EXACTLY
 from fronteira.puzzles.numbrix.make import walk
 from fronteira.registry import find_puzzle

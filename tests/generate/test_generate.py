@@ -11,7 +11,7 @@ from fronteira import Limits, is_unique
 from fronteira.board import EMPTY, Shape
 from fronteira.errors import BadOption, GaveUp, UnknownName
 from fronteira.generate import Wish, find_maker, generate, make, make_many
-from fronteira.generate.dice import Dice
+from fronteira.generate.dice_cy import Dice
 from fronteira.generate.taste import count_empty_regions
 from fronteira.puzzles.numbrix.make import walk
 from fronteira.registry import find_puzzle

@@ -1,16 +1,15 @@
 """Dice that fall the same everywhere, and givens taken away."""
 
-from array import array
 from collections import Counter
+from hashlib import shake_128
 from types import SimpleNamespace
 
 import pytest
 
 from fronteira.board import Shape
 from fronteira.errors import BadOption, UnknownName
-from fronteira.generate.dice import Dice
+from fronteira.generate.dice_cy import Dice
 from fronteira.generate.places import orbits
-from fronteira.generate.shuffle_cy import shuffle
 from fronteira.generate.taking import regions_of, winnow
 from fronteira.generate.taste import count_empty_regions
 
@@ -31,15 +30,27 @@ def test_dice_fall_on_every_side_about_as_often():
     assert 4700 < sum(dice.bits(10_000)) < 5300
 
 
-def test_a_shuffle_takes_unsigned_words_and_enough_of_them():
-    assert list(shuffle(0, array("I"))) == []
-    assert list(shuffle(1, array("I"))) == [0]
-    for words in (array("i", [1, 2]), array("Q", [1, 2]), [1, 2]):
-        with pytest.raises(TypeError, match="unsigned"):
-            shuffle(3, words)
-    for count in (-1, 3):
-        with pytest.raises(ValueError, match="wanted"):
-            shuffle(count, array("I", [1]))
+@pytest.mark.parametrize("length", [0, 1, 164, 165, 166, 167, 400])
+def test_dice_are_made_of_the_digest_of_their_name(length):
+    """Words from block 1, as many bits as are wanted from block 2, and words go on where they were; names of all lengths."""
+    dice = Dice("n" * length)
+    streams = [shake_128(b"n" * length + b"\0%d" % block).digest(4096) for block in (1, 2, 3)]
+    words = [int.from_bytes(stream[at : at + 4], "little") for stream in (streams[0], streams[2]) for at in range(0, 4096, 4)]
+    assert [dice.below(2**32) for _ in range(100)] == words[:100]
+    assert dice.bits(500) == bytes(byte & 1 for byte in streams[1][:500])
+    assert [dice.below(2**32) for _ in range(1900)] == words[100:2000]
+
+
+def test_an_order_is_dealt_from_the_last_to_the_first():
+    words, numbers = Dice("an order"), list(range(1500))
+    dealt = list(Dice("an order").order(1500))
+    for last in range(1499, 0, -1):
+        other = words.below(last + 1)
+        numbers[last], numbers[other] = numbers[other], numbers[last]
+    assert dealt == numbers
+    assert [list(words.order(count)) for count in (0, 1)] == [[], [0]]
+    with pytest.raises(ValueError, match="wanted"):
+        words.order(-1)
 
 
 def test_every_order_comes_up_when_things_are_shuffled():

@@ -8,7 +8,7 @@ import pytest
 
 from fronteira import BadBoard, GaveUp, Interrupted, Limits, load
 from fronteira.board import Move, Shape
-from fronteira.generate.dice import Dice
+from fronteira.generate.dice_cy import Dice
 from fronteira.kernels import loop
 from fronteira.puzzles.numbrix.make import walk
 from fronteira.registry import find_puzzle

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 from fronteira.engines.engine import check_or_give_up, guard_or_give_up
 from fronteira.engines.solving import judge, solutions, solve_or_give_up
 from fronteira.errors import BadOption, FronteiraError, GaveUp, RefereeError
-from fronteira.generate.dice import Dice
+from fronteira.generate.dice_cy import Dice
 from fronteira.generate.taste import distaste
 from fronteira.generate.winnow import Winnower
 from fronteira.generate.wish import Wish
@@ -57,6 +57,10 @@ class Made:
     seed: int
     number: int
     optimum: float | None = None
+
+    def __init__(self, board: Any, solution: Any, known: Grade | None, seed: int, number: int, optimum: float | None = None) -> None:
+        """All fields at once: to fill in a frozen record one by one takes as long as to prove a small puzzle."""
+        self.__dict__.update(board=board, solution=solution, known=known, seed=seed, number=number, optimum=optimum)
 
     @cached_property
     def grade(self) -> Grade:

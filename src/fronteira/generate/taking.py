@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from fronteira.board import Shape
-from fronteira.generate.dice import Dice
+from fronteira.generate.dice_cy import Dice
 from fronteira.generate.places import KEPT
 
 LARGEST_BATCH = 16

@@ -14,7 +14,7 @@ from typing import Any
 
 from fronteira.board import EMPTY, Move
 from fronteira.engines.solving import solutions
-from fronteira.generate.dice import Dice
+from fronteira.generate.dice_cy import Dice
 from fronteira.generate.places import cells_of_mask, orbits
 from fronteira.generate.taking import Regions, regions_of, winnow
 from fronteira.registry import find_puzzle

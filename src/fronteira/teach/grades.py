@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from fronteira.engines.engine import check_or_give_up, guard_or_give_up
 from fronteira.engines.solving import judge
@@ -17,8 +16,7 @@ from fronteira.teach.rule import Level, Rule
 from fronteira.teach.verdict import find_only_solution
 
 
-@dataclass(frozen=True)
-class Grade:
+class Grade(NamedTuple):
     """How hard a board is: its level, a score that orders boards of a level, and how many cells each rule decided.
 
     The score is what a person does who climbs the ladder: for each cell the weight of the rule that decides it, and for each hard step the

@@ -13,7 +13,7 @@ from fronteira.draw.boards import Marks, sketch
 from fronteira.draw.plans import plan
 from fronteira.draw.shapes import Line, Rect, write_svg
 from fronteira.engines.solving import solutions, solve
-from fronteira.generate.dice import Dice
+from fronteira.generate.dice_cy import Dice
 from fronteira.puzzle import Puzzle
 from fronteira.teach import climb, is_done
 from fronteira.teach.rule import Contradiction, Deduction

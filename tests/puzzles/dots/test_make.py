@@ -9,7 +9,7 @@ import pytest
 from fronteira.board import EMPTY, Shape
 from fronteira.errors import BadBoard, BadOption, RefereeError, UnknownName
 from fronteira.generate import Wish, find_maker, generate, make, make_many
-from fronteira.generate.dice import Dice
+from fronteira.generate.dice_cy import Dice
 from fronteira.puzzle import cells_filled
 from fronteira.puzzles.dots.board import DRAWN, EXACTLY, Dot, DotsBoard
 from fronteira.puzzles.dots.make import orbits_of_lines

@@ -9,7 +9,7 @@ import pytest
 
 from fronteira.board import Shape
 from fronteira.generate import Wish, make
-from fronteira.generate.dice import Dice
+from fronteira.generate.dice_cy import Dice
 from fronteira.generate.places import orbits
 from fronteira.generate.taking import regions_of, winnow
 from fronteira.kernels.codes import FOUND

@@ -15,7 +15,7 @@ from typing import Any
 
 from fronteira.board import EMPTY, Shape
 from fronteira.errors import BadOption
-from fronteira.generate.dice import Dice
+from fronteira.generate.dice_cy import Dice
 from fronteira.generate.places import turns_of
 from fronteira.generate.taking import winnow
 from fronteira.puzzle import cells_filled

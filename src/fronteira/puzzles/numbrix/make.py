@@ -12,7 +12,7 @@ from typing import Any
 
 from fronteira.board import EMPTY, Shape
 from fronteira.errors import BadOption
-from fronteira.generate.dice import Dice
+from fronteira.generate.dice_cy import Dice
 from fronteira.generate.winnow import Winnower
 from fronteira.kernels.codes import FOUND, LIMIT, NONE
 from fronteira.kernels.ladder_cy import LARGEST as LARGEST_LADDER

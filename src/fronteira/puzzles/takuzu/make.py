@@ -16,7 +16,7 @@ from typing import Any
 
 from fronteira.board import EMPTY
 from fronteira.errors import BadOption, RefereeError
-from fronteira.generate.dice import Dice
+from fronteira.generate.dice_cy import Dice
 from fronteira.generate.taking import Regions
 from fronteira.generate.winnow import Winnower
 from fronteira.kernels.codes import DONE, FOUND, LIMIT, NONE

@@ -19,7 +19,7 @@ from typing import Annotated, NamedTuple
 from fronteira.board import Shape
 from fronteira.games.clock import Clock
 from fronteira.games.game import Choice
-from fronteira.generate.dice import Dice
+from fronteira.generate.dice_cy import Dice
 from fronteira.kernels.loop import drive
 from fronteira.puzzles.dots.game.anatomy import Anatomy, Chain, examine
 from fronteira.puzzles.dots.game.exact import Exact
