@@ -123,9 +123,7 @@ class Board:
         if len(cells) != len(self.cells):
             raise BadBoard("board.cells", shape=self.shape, puzzle=self.puzzle, wanted=len(self.cells), found=len(cells))
         made = object.__new__(type(self))
-        fields = made.__dict__
-        fields.update(self.__dict__)
-        fields["cells"] = cells
+        made.__dict__.update(self.__dict__, cells=cells)
         return made
 
     def opposite(self, value: int) -> int:

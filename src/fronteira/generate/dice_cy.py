@@ -67,7 +67,7 @@ class Dice:
         place: cython.int = 0
         index: cython.Py_ssize_t
         self.blocks += 1
-        name: bytes = b"%b\0%d" % (self.name, self.blocks)
+        name: bytes = self.name + b"\0" + str(self.blocks).encode()
         text: cython.pointer[cython.const[cython.uchar]] = name
         for number in range(LANES):
             lanes[number] = 0

@@ -183,6 +183,7 @@ def make_now(wish: Wish, seed: int, number: int, maker: Maker | None, meter: Met
     maker = maker or find_maker(wish)
     others: dict[Level, int] = {}
     candidates: list[Made] = []
+    quick: Any = maker if is_quick(maker, meter) else None
     attempts = ATTEMPTS if wish.mask is None else ATTEMPTS_AT_A_MASK
     for attempt in range(attempts):
         check_or_give_up(meter)
@@ -190,7 +191,8 @@ def make_now(wish: Wish, seed: int, number: int, maker: Maker | None, meter: Met
             watch(number, attempt + 1, 0.0)
             if isinstance(maker, Winnower):
                 maker.watch = partial(watch, number, attempt + 1)
-        made = try_once(wish, maker, Dice(wish, seed, number, attempt), seed, number, meter)
+        dice = Dice(wish, seed, number, attempt)
+        made = try_quickly(quick, dice, seed, number) if quick else try_once(wish, maker, dice, seed, number, meter)
         if isinstance(made, Made):
             candidates.append(made)
             if len(candidates) == wish.best_of:
@@ -205,9 +207,6 @@ def make_now(wish: Wish, seed: int, number: int, maker: Maker | None, meter: Met
 def try_once(wish: Wish, maker: Any, dice: Dice, seed: int, number: int, meter: Meter) -> Made | Level | None:
     """A draft, proved and judged, and graded if the wish asks for that; only its level, where another was wished for; None where it came to
     nothing."""
-    if is_quick(maker, meter):
-        whole: tuple[Any, Any, Grade] | Level | None = maker.make(dice)
-        return Made(whole[0], whole[1], whole[2], seed, number) if isinstance(whole, tuple) else whole
     board = maker.draft(dice)
     if board is None:
         return None
@@ -217,6 +216,12 @@ def try_once(wish: Wish, maker: Any, dice: Dice, seed: int, number: int, meter: 
     if wish.level is not None or not wish.guessing:
         made = replace(made, known=grade(board, meter))
     return made if fulfils(made, wish) else made.grade.level
+
+
+def try_quickly(maker: Any, dice: Dice, seed: int, number: int) -> Made | Level | None:
+    """The same by a maker that does all of it itself."""
+    whole: tuple[Any, Any, Grade] | Level | None = maker.make(dice)
+    return Made(whole[0], whole[1], whole[2], seed, number) if isinstance(whole, tuple) else whole
 
 
 def is_quick(maker: Any, meter: Meter) -> bool:

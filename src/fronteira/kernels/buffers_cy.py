@@ -20,6 +20,7 @@ from array import array
 import cython
 
 if cython.compiled:
+    from cython.cimports.cpython import array as arrays
     from cython.cimports.fronteira.kernels.bits import claim
 else:
     UNMADE, READY, BUSY = range(3)
@@ -136,6 +137,10 @@ def shorts_at(buffer):
 
 def ints_at(buffer):
     if cython.compiled:
+        if (
+            isinstance(buffer, arrays.array) and len(buffer) and cython.cast(arrays.array, buffer).typecode == "i"
+        ):  # no view: that takes long
+            return cython.cast(arrays.array, buffer).data.as_ints
         view: cython.int[::1] = buffer
         return cython.address(view[0])
     else:

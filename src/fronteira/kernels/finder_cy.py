@@ -12,6 +12,8 @@ from typing import Any
 import cython
 
 if cython.compiled:
+    from cython.cimports.cpython.ref import Py_INCREF
+    from cython.cimports.cpython.tuple import PyTuple_New, PyTuple_SET_ITEM
     from cython.cimports.fronteira.kernels.codes import FOUND, LIMIT
 else:
     from fronteira.kernels.codes import FOUND, LIMIT
@@ -108,10 +110,27 @@ def as_ints(cells: tuple, empty: int) -> array:
 
 def as_cells(solution) -> tuple:
     """What a kernel gives as the cells of a board."""
-    if isinstance(solution, bytes):
-        packed: bytes = solution
-        return tuple([value for value in packed])  # noqa: C416  # compiled, quicker than to iterate
-    return tuple(solution)
+    return from_bytes(solution, 256) if isinstance(solution, bytes) else tuple(solution)
+
+
+def from_bytes(packed: bytes, empty: int) -> tuple:
+    """The cells of a board from bytes: what `as_bytes` was given.
+
+    >>> from_bytes(bytes([0, 1, 2]), 2)
+    (0, 1, -1)
+    """
+    if not cython.compiled:
+        return tuple(-1 if value == empty else value for value in packed)
+    else:  # into the tuple itself: a list first takes thrice as long
+        filler: cython.int = empty
+        at: cython.pointer[cython.const[cython.uchar]] = packed
+        index: cython.Py_ssize_t
+        cells: tuple = PyTuple_New(len(packed))
+        for index in range(len(packed)):
+            value: object = cython.cast(cython.int, -1) if at[index] == filler else cython.cast(cython.int, at[index])
+            Py_INCREF(value)
+            PyTuple_SET_ITEM(cells, index, value)
+        return cells
 
 
 class KernelFinder:

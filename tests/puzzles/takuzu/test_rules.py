@@ -14,7 +14,7 @@ from fronteira.board import EMPTY, Move, Shape
 from fronteira.errors import BadBoard
 from fronteira.kernels.codes import FOUND
 from fronteira.puzzles.takuzu.board import TakuzuBoard
-from fronteira.puzzles.takuzu.kernel.finder import TO_KERNEL
+from fronteira.puzzles.takuzu.kernel.finder import cells_of
 from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel
 from fronteira.puzzles.takuzu.ladder.difference_rules import exclude_copies, find_different_lines, find_many_gaps, find_two_gaps
 from fronteira.puzzles.takuzu.ladder.line_rules import see_exact_line, see_full_line, see_nearly_full_line, see_pairs, see_sandwiches
@@ -55,7 +55,7 @@ def kernel(shape: Shape, different_lines: bool) -> Kernel:
 
 def has_solution(board: TakuzuBoard) -> bool:
     solver = kernel(board.shape, board.different_lines)
-    solver.load(bytes(value % 256 for value in board.cells).translate(TO_KERNEL))
+    solver.load(cells_of(board))
     return solver.run(-1, 0) == FOUND
 
 

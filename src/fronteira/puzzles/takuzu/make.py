@@ -11,29 +11,25 @@ from __future__ import annotations
 from array import array
 from collections.abc import MutableSequence, Sequence
 from itertools import accumulate, chain
-from struct import Struct
 from typing import Any
 
 from fronteira.board import EMPTY
-from fronteira.errors import BadOption, RefereeError
+from fronteira.errors import BadOption
 from fronteira.generate.dice_cy import Dice
 from fronteira.generate.taking import Regions
 from fronteira.generate.winnow import Winnower
-from fronteira.kernels.codes import DONE, FOUND, LIMIT, NONE
+from fronteira.kernels.codes import FOUND
+from fronteira.kernels.finder_cy import from_bytes
 from fronteira.kernels.ladder_cy import LARGEST as LARGEST_LADDER
-from fronteira.kernels.loop import SLICE, finish, idle
+from fronteira.kernels.loop import finish, idle
 from fronteira.puzzles.takuzu.board import TakuzuBoard
-from fronteira.puzzles.takuzu.kernel.finder import OPEN, TO_BOARD
+from fronteira.puzzles.takuzu.kernel.finder import OPEN
 from fronteira.puzzles.takuzu.kernel.kernel_cy import LARGEST, Kernel
-from fronteira.puzzles.takuzu.kernel.texts_cy import examine
 from fronteira.puzzles.takuzu.ladder.climb import rules_up_to
 from fronteira.puzzles.takuzu.ladder.sieve_cy import Sieve
-from fronteira.puzzles.takuzu.rules import RULES
-from fronteira.teach.grades import Grade, grade_by
+from fronteira.puzzles.takuzu.make_cy import find_full, make_at_once, search_in_order
+from fronteira.teach.grades import Grade
 from fronteira.teach.rule import Level
-
-NODES_A_CELL = 4
-"""How long a grid is searched for with its cells decided in random order, before that is done in many steps."""
 
 MOST_CELLS = 400
 """Of boards that are made on bytes from the dice to the grade: none takes long enough to be watched."""
@@ -58,7 +54,6 @@ class TakuzuMaker(Winnower):
         self._fewest = wish.fewest
         self._most = 0 if self.must_be_few else -1 if wish.most is None else wish.most
         self._empty = bytes([OPEN]) * len(self.plain.cells)
-        self._unpack = Struct(f"{len(self.plain.cells)}b").unpack
         self._sieve: Any = None if max(wish.shape) > LARGEST_LADDER else idle.take(Sieve, *self._made_with)
         self.arrange()
         sifted = not wish.irreducible and wish.mask is None and self.level <= Level.HARD
@@ -71,22 +66,7 @@ class TakuzuMaker(Winnower):
 
     def make(self, dice: Dice) -> tuple[Any, Any, Grade] | Level | None:
         """One try from the dice to the grade, on bytes: what `draft` does, and then solving, judging and grading a board."""
-        plain, wish, sieve = self.plain, self.wish, self._sieve
-        rows, columns = plain.shape
-        cells = self.sift(self.find_full(dice), dice, self._rules)
-        if wish.givens is not None and not wish.allows(givens := len(cells) - cells.count(OPEN)):
-            self.came_near(givens)
-            return None
-        done = sieve.climb(cells) == DONE
-        hardest = sieve.hardest
-        level = RULES[hardest].level if done else Level.SEARCH
-        if wish.level is not None and level is not wish.level:
-            return level
-        found, _, _, solution = examine(self._kernel, rows, columns, plain.different_lines, cells, 2, -1, 0.0)
-        if found != 1 or solution is None or solution != sieve.cells():
-            raise RefereeError("generate.not-unique", puzzle=plain.puzzle, board=self.board_of(cells))
-        grade = grade_by(zip(RULES, sieve.used[: hardest + 1], strict=False), sieve.rounds, sieve.links, done=done)
-        return self.board_of(cells), plain.with_cells(tuple(solution)), grade
+        return make_at_once(self, dice)
 
     def arrange(self) -> None:
         """Tell the sieve which cells go together, and what is to be kept from being empty."""
@@ -101,27 +81,7 @@ class TakuzuMaker(Winnower):
         self.arrange()
 
     def fill(self, dice: Dice) -> bytearray:
-        return bytearray(self.find_full(dice))
-
-    def find_full(self, dice: Dice) -> bytes:
-        """A random full grid."""
-        size = len(self.plain.cells)
-        wishes, order = dice.bits(size), dice.order(size)
-        ended = self.search_in_order(self._empty, wishes, order)
-        if ended == NONE:
-            raise BadOption("takuzu.make.none", shape=self.plain.shape)
-        return bytes(self._kernel.solution()) if ended == FOUND else self.fill_by_verdicts(bytearray(self._empty), wishes, order)
-
-    def search_in_order(self, cells: bytes, wishes: bytes, order: Sequence[int]) -> int:
-        """Look for the first full grid with these cells: FOUND, NONE, or LIMIT where that gets lost."""
-        self._kernel.load(cells)
-        self._kernel.prefer(wishes)
-        self._kernel.decide_in(order)
-        most = NODES_A_CELL * len(cells)
-        while (ended := self._kernel.run(max(0, most - self._kernel.nodes), SLICE)) == LIMIT:
-            if self._kernel.nodes >= most:
-                break
-        return int(ended)
+        return bytearray(find_full(self, dice))
 
     def vary(self, full: MutableSequence[int], dice: Dice) -> bytearray:
         """Some of the cells are decided anew: a quarter, half or three quarters of them."""
@@ -129,7 +89,7 @@ class TakuzuMaker(Winnower):
         cells, wishes, order = bytearray(full), dice.bits(size), dice.order(size)
         for cell in order[: size * share // 4]:
             cells[cell] = OPEN
-        return bytearray(self._kernel.solution() if self.search_in_order(bytes(cells), wishes, order) == FOUND else full)
+        return bytearray(self._kernel.solution() if search_in_order(self._kernel, bytes(cells), wishes, order) == FOUND else full)
 
     def fill_by_verdicts(self, cells: bytearray, wishes: bytes, order: Sequence[int]) -> bytes:
         """The same grid, in many steps: where a search that may not choose its order gets lost."""
@@ -181,12 +141,7 @@ class TakuzuMaker(Winnower):
     def winnow_by_rules(self, cells: MutableSequence[int], dice: Dice, level: Level) -> MutableSequence[int]:
         if self._sieve is None:  # such boards are left to the rules that explain, which take their time
             return super().winnow_by_rules(cells, dice, level)
-        return bytearray(self.sift(bytes(cells), dice, rules_up_to(level)))
-
-    def sift(self, full: bytes, dice: Dice, rules: int) -> bytes:
-        """A full grid winnowed while so many rules fill it."""
-        sifted: bytes = self._sieve.sift(full, dice.order(len(self.groups)), rules, self._fewest, self._most)
-        return sifted
+        return bytearray(self._sieve.sift(bytes(cells), dice.order(len(self.groups)), rules_up_to(level), self._fewest, self._most))
 
     def board_of(self, cells: Sequence[int]) -> Any:
-        return self.plain.with_cells(self._unpack(bytes(cells).translate(TO_BOARD)))
+        return self.plain.with_cells(from_bytes(bytes(cells), OPEN))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from array import array
 from typing import Any
 
-from fronteira.board import EMPTY
 from fronteira.errors import TooLarge
-from fronteira.kernels.finder_cy import KernelFinder, as_bytes
+from fronteira.kernels.finder_cy import KernelFinder, as_bytes, from_bytes
 from fronteira.kernels.loop import demand_compiled
 from fronteira.puzzles.takuzu.board import TakuzuBoard
 from fronteira.puzzles.takuzu.kernel.kernel_cy import COMPILED, LARGEST, Kernel
@@ -17,9 +15,6 @@ demand_compiled(COMPILED)
 OPEN = 2
 """An empty cell, where cells are bytes: to the kernel, to the ladder and on paper."""
 
-TO_KERNEL = bytes.maketrans(bytes([EMPTY % 256]), bytes([OPEN]))
-TO_BOARD = bytes.maketrans(bytes([OPEN]), bytes([EMPTY % 256]))
-
 
 def cells_of(board: TakuzuBoard) -> bytes:
     """The cells as the kernel takes them."""
@@ -28,7 +23,7 @@ def cells_of(board: TakuzuBoard) -> bytes:
 
 def values_of(cells: bytes) -> tuple[int, ...]:
     """What a board has in its cells, where the kernel's are these."""
-    return tuple(array("b", cells.translate(TO_BOARD)))
+    return from_bytes(cells, OPEN)
 
 
 class TakuzuFinder(KernelFinder):

@@ -14,6 +14,8 @@ cdef class LadderBoard(Climber):
     cdef int *length
     cdef int *most
     cdef int *passed
+    cdef int *row_of
+    cdef int *place_of
     cdef void clear(self) noexcept nogil
     cdef bint is_full(self) noexcept nogil
     cdef bint clashes(self) noexcept nogil

@@ -38,6 +38,10 @@ class LadderBoard(Climber):
         self.length = self.new_ints(self.lines)
         self.most = self.new_ints(self.lines)
         self.passed = self.new_ints(self.lines)
+        self.row_of = self.new_ints(rows * columns)
+        self.place_of = self.new_ints(rows * columns)
+        for cell in range(rows * columns):
+            self.row_of[cell], self.place_of[cell] = divmod(cell, columns)
         for line in range(self.lines):
             self.length[line] = columns if line < rows else rows
             self.most[line] = (self.length[line] + 1) // 2
@@ -153,12 +157,12 @@ class LadderBoard(Climber):
 
     def take(self, cell, value):
         one: cython.ulonglong = 1
-        place: cython.ulonglong = one << (cell % self.columns)
-        self.demand(cell // self.columns, 0 if value else place, place if value else 0)
+        place: cython.ulonglong = one << self.place_of[cell]
+        self.demand(self.row_of[cell], 0 if value else place, place if value else 0)
 
     def seen_at(self, cell, opposite):
-        row: cython.int = cell // self.columns
-        place: cython.int = cell % self.columns
+        row: cython.int = self.row_of[cell]
+        place: cython.int = self.place_of[cell]
         if (self.zeros[row] >> place) & 1:
             return 1 if opposite else 0
         if (self.ones[row] >> place) & 1:

@@ -77,7 +77,7 @@ class Ladder(Trials):
         self.clear()
         for index in range(self.rows * self.columns):
             if given[index] != EMPTY:
-                self.fill(index // self.columns, index % self.columns, given[index])
+                self.fill(self.row_of[index], self.place_of[index], given[index])
         with cython.nogil:
             result = self.go(first_rules)
         self.leave()
@@ -340,9 +340,9 @@ class Ladder(Trials):
             self.safe_zeros[row], self.safe_ones[row] = self.zeros[row], self.ones[row]
         for cell in range(self.rows * self.columns):
             self.twice_links[cell] = 0
-            row = cell // self.columns
+            row = self.row_of[cell]
             for value in range(2):
-                if (self.safe_ones[row] if value else self.safe_zeros[row]) >> (cell % self.columns) & 1 or self.is_filled(cell):
+                if (self.safe_ones[row] if value else self.safe_zeros[row]) >> self.place_of[cell] & 1 or self.is_filled(cell):
                     continue
                 links = self.pursue_to_the_end(cell, value)
                 if links and self.twice_links[cell]:
@@ -357,8 +357,8 @@ class Ladder(Trials):
 
     def is_filled(self, cell):
         """Is there a value in a cell?"""
-        row: cython.int = cell // self.columns
-        return ((self.zeros[row] | self.ones[row]) >> (cell % self.columns)) & 1
+        row: cython.int = self.row_of[cell]
+        return ((self.zeros[row] | self.ones[row]) >> self.place_of[cell]) & 1
 
     def pursue_to_the_end(self, cell, value):
         """In how many rounds the rules up to what-if come from a value in a cell to a contradiction; 0 if they do not, and then all that

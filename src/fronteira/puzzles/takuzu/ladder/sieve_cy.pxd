@@ -1,6 +1,14 @@
 # The C types behind sieve_cy.py.
 from fronteira.puzzles.takuzu.ladder.refill_cy cimport Refill
 
+cdef enum:
+    THREES = 2
+    LARGEST_BATCH = 16
+    BATCH = 5
+    REGIONS = 3
+    GIVEN = 0
+    SPARED = 1
+
 cdef class Sieve(Refill):
     cdef unsigned long long *given_zeros
     cdef unsigned long long *given_ones

@@ -12,21 +12,18 @@ from __future__ import annotations
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.buffers_cy import bytes_at, demand_bytes, ints_at
+    from cython.cimports.fronteira.kernels.buffers_cy import bytes_at, ints_at
     from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
     from cython.cimports.fronteira.puzzles.takuzu.ladder.refill_cy import Refill
 else:
-    from fronteira.kernels.buffers_cy import bytes_at, demand_bytes, ints_at
+    from fronteira.kernels.buffers_cy import bytes_at, ints_at
     from fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
     from fronteira.puzzles.takuzu.ladder.refill_cy import Refill
 
-THREES = cython.declare(cython.int, 2)  # the first so many rules are pair and sandwich
-LARGEST_BATCH = cython.declare(cython.int, 16)  # groups tried together, while that works
-BATCH = cython.declare(cython.int, 5)  # and when it has not
-REGIONS = cython.declare(cython.int, 3)  # a cell is in: row, column, block
-
-GIVEN = cython.declare(cython.int, 0)  # what is to become of a group tried: so it is, until it is known that it
-SPARED = cython.declare(cython.int, 1)  # can be
+    THREES = 2  # the first so many rules are pair and sandwich
+    LARGEST_BATCH, BATCH = 16, 5  # groups tried together, while that works; and when it has not
+    REGIONS = 3  # a cell is in: row, column, block
+    GIVEN, SPARED = 0, 1  # what is to become of a group tried: given, until it is known that it can be spared
 
 
 @cython.final
@@ -97,14 +94,18 @@ class Sieve(Refill):
         rules: cython.int = up_to
         least: cython.int = at_least
         fits: cython.int = at_most
-        demand_bytes(full, cells, b"\x00\x01")
+        if len(full) != cells:
+            raise ValueError(f"{len(full)} cells, where {cells} were wanted")
+        given: cython.pointer[cython.const[cython.uchar]] = full
+        for index in range(cells):
+            if given[index] > 1:
+                raise ValueError(f"value {given[index]} in cell {index}, where 0 or 1 was wanted")
         if up_to < THREES or not 0 < size <= self.groups:
             raise ValueError(f"{up_to} rules, {size} of {self.groups} groups: too few or too many")
         order_at: cython.p_int = ints_at(order)
         for index in range(size):
             if not 0 <= order_at[index] < self.groups:
                 raise ValueError(f"group {order_at[index]}, where there are {self.groups}")
-        given: cython.pointer[cython.const[cython.uchar]] = full
         self.begin(up_to)
         for index in range(self.lines):
             self.given_zeros[index] = 0
@@ -140,8 +141,8 @@ class Sieve(Refill):
     def turn(self, cell, value):
         """Makes a cell a given of this value, or, being one, no given any more."""
         one: cython.ulonglong = 1
-        row: cython.int = cell // self.columns
-        place: cython.int = cell % self.columns
+        row: cython.int = self.row_of[cell]
+        place: cython.int = self.place_of[cell]
         if value:
             self.given_ones[row] ^= one << place
             self.given_ones[self.rows + place] ^= one << row
@@ -241,7 +242,7 @@ class Sieve(Refill):
         for place in range(self.group_starts[group], self.group_starts[group + 1]):
             cell = self.group_cells[place]
             if not self.is_filled(cell):
-                self.lacking[cell // self.columns] |= one << (cell % self.columns)
+                self.lacking[self.row_of[cell]] |= one << self.place_of[cell]
                 self.lacks += 1
 
     def give_group(self, group):
@@ -251,7 +252,7 @@ class Sieve(Refill):
         for place in range(self.group_starts[group], self.group_starts[group + 1]):
             cell = self.group_cells[place]
             if not self.is_filled(cell):
-                self.fill(cell // self.columns, cell % self.columns, self.kept[cell])
+                self.fill(self.row_of[cell], self.place_of[cell], self.kept[cell])
 
     def choose_groups(self, at, size, most, least, mindful):
         """The next groups to try together, those passed over because they are the last of a region; where that ends."""
@@ -330,7 +331,7 @@ class Sieve(Refill):
             self.turn_group(self.tried[index])
             for place in range(self.group_starts[self.tried[index]], self.group_starts[self.tried[index] + 1]):
                 cell = self.group_cells[place]
-                self.lacking[cell // self.columns] |= one << (cell % self.columns)
+                self.lacking[self.row_of[cell]] |= one << self.place_of[cell]
                 self.lacks += 1
         for index in range(self.lines):
             self.zeros[index] = self.given_zeros[index]

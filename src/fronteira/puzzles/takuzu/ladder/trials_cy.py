@@ -144,7 +144,7 @@ class Trials(Copies):
 
     def count_what_if(self, cell, value, wholly):
         """How many rounds it takes from the opposite of a move to the contradiction."""
-        self.suppose(cell // self.columns, cell % self.columns, 1 - value, wholly)
+        self.suppose(self.row_of[cell], self.place_of[cell], 1 - value, wholly)
         return self.count_rounds()
 
     def count_rounds(self):
