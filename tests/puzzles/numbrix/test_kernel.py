@@ -506,6 +506,18 @@ def test_another_solution_is_looked_for_about_one_that_the_root_has_left_behind(
 
 
 @pytest.mark.skipif(not kernel_cy.COMPILED, reason="takes long uncompiled")
+def test_a_board_with_one_solution_that_looks_a_little_loose_is_left_to_the_search() -> None:
+    """To look for another solution about the only one is in vain, and took ten times as long as the proof."""
+    board = [0] * 169
+    numbers = (125, 160, 168, 129, 167, 111, 150, 27, 72, 92, 69, 38, 14, 2, 80, 1)
+    for number, cell in zip(numbers, (12, 19, 27, 36, 40, 60, 67, 70, 87, 109, 114, 121, 133, 145, 153, 158), strict=True):
+        board[cell] = number
+    kernel = Kernel(13, 13)
+    assert len(solve_all(kernel, board)) == 1
+    assert kernel.constructed < 200 * kernel.nodes
+
+
+@pytest.mark.skipif(not kernel_cy.COMPILED, reason="takes long uncompiled")
 def test_a_constructed_solution_is_told_once_and_the_others_still_found() -> None:
     rows, columns = 13, 12
     rng = random.Random(6)

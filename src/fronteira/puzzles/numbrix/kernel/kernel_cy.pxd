@@ -23,7 +23,8 @@ cdef class Kernel(Agreement):
     cdef void measure_spread(self) noexcept nogil
     cdef void turn_over(self) noexcept nogil
     cdef void begin_varying(self, long long pieces) noexcept nogil
-    cdef long long loose_pieces(self) noexcept nogil
+    cdef long long first_pieces(self) noexcept nogil
+    cdef long long more_pieces(self) noexcept nogil
     cdef void begin_shaving(self) noexcept nogil
     cdef void climb(self) noexcept nogil
     cdef int judge(self, int outcome) noexcept nogil

@@ -63,7 +63,8 @@ FIRST_WIDTH = cython.declare(cython.int, 2)
 LAST_WIDTH = cython.declare(cython.int, 16)
 MOST_PROBES = cython.declare(cython.int, 6000)  # probes between two stretches of search
 WORTH_A_PASS = cython.declare(cython.int, 10)  # refusals that make shaving go round once more
-LOOSE = cython.declare(cython.int, 19)  # a spread beyond what boards with one solution have
+LOOSE = cython.declare(cython.int, 19)  # a spread that boards with one solution seldom have
+BEYOND_LOOSE = cython.declare(cython.int, 25)  # the square of what the spread has beyond that for a piece to every node
 SMALL = cython.declare(cython.int, 80)  # cells that the search alone can manage
 MOST_FOR_CELLS = cython.declare(cython.int, 128)  # cells up to which cells go before numbers until contradictions have taught enough
 
@@ -168,7 +169,7 @@ class Kernel(Agreement):
         if self.phase == ROOT:
             return self.look_at_root()
         if self.phase == CONSTRUCT and self.found > 0:
-            self.begin_varying(self.loose_pieces())
+            self.begin_varying(self.first_pieces())
         if (self.phase == CONSTRUCT or self.phase == VARY) and (self.found > 1 or self.nodes > self.turn_at):
             self.begin_shaving()
         if self.phase == SHAVE and (self.found > 1 or not self.next_probe()):
@@ -201,12 +202,19 @@ class Kernel(Agreement):
             self.loose = self.spread > LOOSE and self.total > SMALL and not self.diagonal
             if self.loose:
                 self.phase = CONSTRUCT
-                self.turn_at = self.loose_pieces()
+                self.turn_at = self.first_pieces()
         return code
 
-    def loose_pieces(self):
+    def first_pieces(self):
         """How many pieces the constructive phase may take at first."""
-        return min(60 * (self.spread - LOOSE) * (self.spread - LOOSE), MOST_PIECES) if self.loose else 4 * self.stretch
+        return min(60 * (self.spread - LOOSE) * (self.spread - LOOSE), MOST_PIECES) if self.loose else self.more_pieces()
+
+    def more_pieces(self):
+        """How many it may take to vary a solution after a stretch of search: few on a board that may be tight, the more the looser it is."""
+        pieces: cython.longlong = self.stretch // SELDOM + 1
+        if self.loose:
+            pieces += self.stretch * (self.spread - LOOSE) * (self.spread - LOOSE) // BEYOND_LOOSE
+        return min(pieces, 4 * self.stretch)
 
     def measure_spread(self):
         """How many cells a number not yet fixed may take, in the mean."""
@@ -232,9 +240,9 @@ class Kernel(Agreement):
             self.width = min(2 * self.width, LAST_WIDTH)
         if self.found == 0 and not self.diagonal and (self.loose or self.nodes > PATIENCE):
             self.phase = CONSTRUCT
-            self.turn_at = self.nodes + 4 * self.stretch
+            self.turn_at = self.nodes + (4 if self.loose else 1) * self.stretch
         elif self.found == 1 and not self.diagonal:
-            self.begin_varying(4 * self.stretch if self.loose else self.stretch // SELDOM + 1)
+            self.begin_varying(self.more_pieces())
         else:
             self.begin_shaving()
 
