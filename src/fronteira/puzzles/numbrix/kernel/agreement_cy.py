@@ -23,7 +23,7 @@ class Agreement(Regions):
 
     def __init__(self, rows, columns, holes=None, diagonal=False):
         Regions.__init__(self, rows, columns, holes, diagonal)
-        self.either = self.new_words(self.size)
+        self.either, self.root_changes = self.new_words(self.size), 0
 
     def join(self):
         """Note what the trial at hand leaves."""
@@ -46,16 +46,20 @@ class Agreement(Regions):
 
     def agree(self):
         """Keep at the root what the trials agree on, and make the rules rest; what `propagate` says."""
+        outcome: cython.int = self.keep_places()
         self.joined = 0
-        if not self.keep_places():
+        if outcome == 0:
             self.queued = 0
             self.hush()
             return 0
-        self.keep_edges()
-        return self.propagate()
+        if self.keep_edges() or outcome == 2:
+            self.root_changes += 1
+            return self.propagate()
+        return 1
 
     def keep_places(self):
-        """Leave the numbers only what some trial left them. False if that is nothing."""
+        """Leave the numbers only what some trial left them: 0 that is nothing for one of them, 1 nothing new, 2 some places went."""
+        news: cython.int = 1
         number: cython.int = self.after[self.total]
         word: cython.int
         place: cython.int
@@ -67,13 +71,15 @@ class Agreement(Regions):
                 if self.dom[place] & ~self.either[place]:
                     self.put(place, self.dom[place] & self.either[place])
                     shrunk = True
-            if shrunk and not self.changed(number, CHANGED, self.count(number)):
-                return False
+            if shrunk:
+                news = 2
+                if not self.changed(number, CHANGED, self.count(number)):
+                    return 0
             number = self.after[number]
-        return True
+        return news
 
     def keep_edges(self):
-        """Edges that no trial left die, edges that all forced are forced; every number looks at that."""
+        """Edges that no trial left die, edges that all forced are forced, and every number looks at that. Whether there were any."""
         word: cython.int
         row: cython.int
         place: cython.int
@@ -92,3 +98,4 @@ class Agreement(Regions):
         if news:
             for number in range(self.total):
                 self.flag(number, CHANGED)
+        return news

@@ -14,10 +14,12 @@ if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
     from cython.cimports.fronteira.kernels.slices_cy import A_LOOK
     from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, DOWN, UP, Domains
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.rows import next_with, tally_row
 else:
     from fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
     from fronteira.kernels.slices_cy import A_LOOK
     from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, DOWN, UP, Domains
+    from fronteira.puzzles.numbrix.kernel.rows import next_with, tally_row
 
 
 class CheapRules(Domains):
@@ -47,21 +49,26 @@ class CheapRules(Domains):
     def meet(self, number, source, flag):
         """Keep of a number's cells those beside a cell of its neighbour in the chain."""
         dom = self.dom
-        place: cython.int = self.first_row + number
-        other: cython.int = self.first_row + source
-        word: cython.int
+        stride: cython.Py_ssize_t = self.stride
+        place: cython.Py_ssize_t = self.first_row + self.low[number] * stride + number
+        last: cython.Py_ssize_t = self.first_row + self.high[number] * stride + number
+        other: cython.Py_ssize_t = source - number
         found: cython.int = 0
         shrunk: cython.bint = False
         old: cython.ulonglong
         new: cython.ulonglong
-        for word in range(self.low[number], self.high[number] + 1):
-            old = dom[place + word * self.stride]
+        while place <= last:
+            old = dom[place]
             if old:
-                new = old & image(self, other + word * self.stride, place + word * self.stride - number)
+                if self.plain:
+                    new = old & plain_image(self, place + other, place - number)
+                else:
+                    new = old & image(self, place + other, place - number)
                 if new != old:
-                    self.put(place + word * self.stride, new)
+                    self.put(place, new)
                     shrunk = True
                 found += popcount(new)
+            place += stride
         if not shrunk:
             return True
         if found == 0:
@@ -136,31 +143,32 @@ class CheapRules(Domains):
         dom = self.dom
         bit: cython.ulonglong = shift_left(1, cell & 63)
         row: cython.Py_ssize_t = self.first_row + (cell >> 6) * self.stride
-        # a sweep has gone before: by now, without diagonals, only every other number can have this cell
-        number: cython.Py_ssize_t = 0 if self.diagonal else self.holder[cell] & 1
-        step: cython.Py_ssize_t = 1 if self.diagonal else 2
-        while number < self.total:
-            if dom[row + number] & bit and self.at[number] < 0:
-                self.put(row + number, dom[row + number] & ~bit)
+        stop: cython.Py_ssize_t = row + self.total
+        place: cython.Py_ssize_t = next_with(dom, row, stop, bit)
+        number: cython.int
+        while place < stop:
+            number = place - row
+            if self.at[number] < 0:
+                self.put(place, dom[place] & ~bit)
                 if not self.changed(number, CHANGED, self.count(number)):
                     self.cell_weight[cell] += 1
                     return False
-            number += step
+            place = next_with(dom, place + 1, stop, bit)
         return True
 
     def hidden(self):
         """A cell only one number can take is that number's. False if a cell has no number left, or a number has two such cells."""
         dom = self.dom
-        number: cython.int
         word: cython.int
-        place: cython.int
-        cell: cython.int
+        place: cython.Py_ssize_t
+        stop: cython.Py_ssize_t
         lone: cython.bint = False
         mine: cython.ulonglong
         for word in range(self.words):
-            self.tally(word)
+            tally_row(dom, self.first_row + word * self.stride, self.total, self.once, self.twice, word)
         for word in range(self.words):
-            mine = self.free[word] & ~self.once[word]
+            self.once[word] &= self.free[word]  # a filled cell is its number's alone, and no news
+            mine = self.free[word] ^ self.once[word]
             if mine:
                 self.cell_weight[64 * word + ctz(mine)] += 1
                 return False
@@ -168,53 +176,30 @@ class CheapRules(Domains):
             lone |= self.once[word] != 0
         if not lone:
             return True
-        number = self.after[self.total]
-        while number < self.total:
-            place = self.first_row + number
-            cell = -1
-            for word in range(self.low[number], self.high[number] + 1):
-                mine = dom[place + word * self.stride] & self.once[word]
-                if mine:
-                    if cell >= 0 or mine & (mine - 1):
-                        self.number_weight[number] += 1
+        for word in range(self.words):
+            if self.once[word]:
+                place = self.first_row + word * self.stride
+                stop = place + self.total
+                place = next_with(dom, place, stop, self.once[word])
+                while place < stop:
+                    if not self.keep_lone(self.total - (stop - place), word):
                         return False
-                    cell = 64 * word + ctz(mine)
-            if cell >= 0 and not self.keep(number, cell):
-                return False
-            number = self.after[number]
+                    place = next_with(dom, place + 1, stop, self.once[word])
         return True
 
-    def tally(self, word):
-        """Which free cells of a word some number can take, into `once`, and which more than one can, into `twice`.
-
-        The row is folded upon itself, half upon half: steps without order, so that the machine takes several at a time.
-        """
-        dom = self.dom
-        ones = self.ones
-        twos = self.twos
-        row: cython.Py_ssize_t = self.first_row + word * self.stride
-        half: cython.Py_ssize_t = (self.total + 1) >> 1
-        left: cython.Py_ssize_t = self.total
-        place: cython.Py_ssize_t
-        one: cython.ulonglong = 0
-        two: cython.ulonglong = 0
-        for place in range(left >> 1):
-            twos[place] = dom[row + place] & dom[row + half + place]
-            ones[place] = dom[row + place] | dom[row + half + place]
-        if left & 1:
-            twos[half - 1], ones[half - 1] = 0, dom[row + half - 1]
-        left = half
-        while left > 8:
-            half = (left + 1) >> 1
-            for place in range(left >> 1):
-                twos[place] |= twos[half + place] | (ones[place] & ones[half + place])
-                ones[place] |= ones[half + place]
-            left = half
-        for place in range(left):
-            two |= twos[place] | (one & ones[place])
-            one |= ones[place]
-        self.once[word] = one & self.free[word]  # a filled cell is its number's alone, and no news
-        self.twice[word] = two
+    def keep_lone(self, number, word):
+        """Give a number the cell of this word that only it can take, if there is one. False if there are two."""
+        mine: cython.ulonglong = self.dom[self.first_row + word * self.stride + number] & self.once[word]
+        other: cython.int
+        if self.at[number] >= 0:
+            return True
+        for other in range(self.low[number], self.high[number] + 1):
+            if other != word and self.dom[self.first_row + other * self.stride + number] & self.once[other]:
+                mine = 3
+        if mine & (mine - 1):
+            self.number_weight[number] += 1
+            return False
+        return self.keep(number, 64 * word + ctz(mine))
 
 
 @cython.cfunc
@@ -240,3 +225,21 @@ def image(board: CheapRules, source: cython.Py_ssize_t, row: cython.Py_ssize_t) 
         found |= shift_down(dom[source + skip], dom[source + skip + stride], board.turn_left) & dom[edge + 6]
         found |= shift_up(dom[source - skip], dom[source - skip - stride], board.turn_left) & dom[edge + 7]
     return found
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def plain_image(board: CheapRules, source: cython.Py_ssize_t, row: cython.Py_ssize_t) -> cython.ulonglong:
+    """What image says on a board without diagonals and narrower than a word: three words of the set are all that matters."""
+    dom = board.dom
+    turn: cython.int = board.turn
+    edge: cython.Py_ssize_t = row + board.edges
+    here: cython.ulonglong = dom[source]
+    above: cython.ulonglong = dom[source + board.stride]
+    below: cython.ulonglong = dom[source - board.stride]
+    found: cython.ulonglong = shift_down(here, above, 1) & dom[edge]
+    found |= shift_up(here, below, 1) & dom[edge + 1]
+    found |= shift_down(here, above, turn) & dom[edge + 2]
+    return found | (shift_up(here, below, turn) & dom[edge + 3])

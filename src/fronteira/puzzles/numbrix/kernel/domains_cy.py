@@ -55,6 +55,7 @@ class Domains(Sliced):
         self.skip_right, self.turn_right = steps[1] >> 6, steps[1] & 63
         self.skip_left, self.turn_left = steps[2] >> 6, steps[2] & 63
         self.pad = (max(steps) >> 6) + 1
+        self.plain = self.skip == 0 and not diagonal
         self.edges = self.total
         self.forced = self.total + self.directions
         self.stride = self.total + 2 * self.directions
@@ -64,9 +65,8 @@ class Domains(Sliced):
         self.stamp = self.new_longs(self.size)
         self.board = self.new_words((self.directions + 1) * self.words)
         self.free = self.new_words(self.words)
-        self.once = self.new_words(self.words)
-        self.twice = self.new_words(self.words)
-        self.thrice = self.new_words(self.words)
+        scratch = max(self.words, 4)
+        self.once, self.twice, self.thrice = self.new_words(scratch), self.new_words(scratch), self.new_words(scratch)
         room = self.total + 2
         self.ones, self.twos = self.new_words(room), self.new_words(room)
         self.low, self.high = self.new_ints(room), self.new_ints(room)
@@ -108,17 +108,6 @@ class Domains(Sliced):
         self.trail_old = words_at(lengthen(self.trail_words, room))
         self.trail_room = room  # not before there is so much
         return 0
-
-    def put(self, place, word):
-        """Change a word, keeping what it held before this level."""
-        top: cython.longlong
-        if self.stamp[place] != self.epoch:
-            self.stamp[place] = self.epoch
-            top = self.trail_top
-            self.trail_at[top] = place
-            self.trail_old[top] = self.dom[place]
-            self.trail_top = top + 1
-        self.dom[place] = word
 
     def open_level(self):
         """Go one level deeper. Level 0 is never taken back, so what it kept is forgotten."""
@@ -255,42 +244,50 @@ class Domains(Sliced):
                 word -= 1
             self.high[number] = word
 
-    def count(self, number):
-        """How many cells a number may still take."""
-        place: cython.int = self.first_row + number
-        word: cython.int
-        found: cython.int = 0
-        for word in range(self.low[number], self.high[number] + 1):
-            found += popcount(self.dom[place + word * self.stride])
-        return found
+    if not cython.compiled:  # compiled, these are in the .pxd
 
-    def cell_of(self, number):
-        """The first cell a number may take; there must be one."""
-        place: cython.int = self.first_row + number
-        word: cython.int = self.low[number]
-        while self.dom[place + word * self.stride] == 0:
-            word += 1
-        return 64 * word + ctz(self.dom[place + word * self.stride])
+        def put(self, place, word):
+            """Change a word, keeping what it held before this level."""
+            if self.stamp[place] != self.epoch:
+                self.stamp[place] = self.epoch
+                self.trail_at[self.trail_top] = place
+                self.trail_old[self.trail_top] = self.dom[place]
+                self.trail_top += 1
+            self.dom[place] = word
 
-    def changed(self, number, flag, count):
-        """Note that a domain shrank: to whom it must tell, and whether it is now fixed. False if it is empty."""
-        if count == 0:
-            self.number_weight[number] += 1
-            return False
-        if count == 1:
-            self.queue[self.queued] = number
-            self.queued += 1
-        self.flag(number, flag)
-        return True
+        def count(self, number):
+            """How many cells a number may still take."""
+            place, found = self.first_row + number, 0
+            for word in range(self.low[number], self.high[number] + 1):
+                found += popcount(self.dom[place + word * self.stride])
+            return found
 
-    def flag(self, number, flag):
-        """Note to whom a changed number has to tell."""
-        last: cython.int = self.total - 1 - number
-        if flag & UP:
-            self.up[number >> 6] |= shift_left(1, number & 63)
-        if flag & DOWN:
-            self.down[last >> 6] |= shift_left(1, last & 63)
-        self.near[number >> 6] |= shift_left(1, number & 63)
+        def cell_of(self, number):
+            """The first cell a number may take; there must be one."""
+            place, word = self.first_row + number, self.low[number]
+            while self.dom[place + word * self.stride] == 0:
+                word += 1
+            return 64 * word + ctz(self.dom[place + word * self.stride])
+
+        def changed(self, number, flag, count):
+            """Note that a domain shrank: to whom it must tell, and whether it is now fixed. False if it is empty."""
+            if count == 0:
+                self.number_weight[number] += 1
+                return False
+            if count == 1:
+                self.queue[self.queued] = number
+                self.queued += 1
+            self.flag(number, flag)
+            return True
+
+        def flag(self, number, flag):
+            """Note to whom a changed number has to tell."""
+            last = self.total - 1 - number
+            if flag & UP:
+                self.up[number >> 6] |= shift_left(1, number & 63)
+            if flag & DOWN:
+                self.down[last >> 6] |= shift_left(1, last & 63)
+            self.near[number >> 6] |= shift_left(1, number & 63)
 
     def hush(self):
         """Forget what was still to be told."""

@@ -48,7 +48,7 @@ After each, the numbers that may take a touched cell are told (`tell`): NEAR if 
 domains must be swept again. Rules answer 0 contradiction, 1 nothing new, 2 something to sweep; a contradiction adds to the weight of the
 cell where it shows, which is how the search learns where the trouble is.
 
-**How to read it.** `weigh_edges` first, then `support_edges` with `support_word` at the end of the file, `force`, `must_end`, `cut_spare`,
+**How to read it.** `weigh_edges` first, then `support_edges` with `support_row` of rows, `force`, `must_end`, `cut_spare`,
 `tell`. Words `once`, `twice` are scratch: each rule says what it keeps in them.
 
 **How it is tested** (tests/puzzles/numbrix/test_kernel.py). A rule that is too strong loses solutions: boards of many shapes, with holes
@@ -61,10 +61,12 @@ import cython
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, shift_down, shift_left
     from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, NEAR
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.rows import next_with, support_row
     from cython.cimports.fronteira.puzzles.numbrix.kernel.sides_cy import Sides
 else:
     from fronteira.kernels.bits import ctz, shift_down, shift_left
     from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, NEAR
+    from fronteira.puzzles.numbrix.kernel.rows import next_with, support_row
     from fronteira.puzzles.numbrix.kernel.sides_cy import Sides
 
 
@@ -84,6 +86,7 @@ class Edges(Sides):
         skip: cython.int
         turn: cython.int
         place: cython.int
+        row: cython.int
         filled: cython.ulonglong
         beyond: cython.ulonglong
         for word in range(self.words):
@@ -103,10 +106,10 @@ class Edges(Sides):
                 # an edge between filled cells that still lives joins consecutive numbers
                 place = self.pad + word + skip
                 filled = self.region[self.pad + word]
-                beyond = shift_down(self.region[place], self.region[place + 1], turn)
-                self.support[axis * self.words + word] = filled & beyond
-                self.support[axis * self.words + word] |= support_word(self, self.first_row + word * self.stride, skip * self.stride, turn)
-                self.support[axis * self.words + word] &= self.dom[self.first_row + word * self.stride + self.edges + 2 * axis]
+                beyond = filled & shift_down(self.region[place], self.region[place + 1], turn)
+                row = self.first_row + word * self.stride
+                beyond |= support_row(self.dom, row, row + skip * self.stride, self.stride, self.total, turn)
+                self.support[axis * self.words + word] = beyond & self.dom[row + self.edges + 2 * axis]
 
     def weigh_edges(self):
         """Count each cell's living and forced edges: 0 contradiction, 1 nothing new, 2 something to sweep."""
@@ -268,32 +271,13 @@ class Edges(Sides):
     def tell(self, touched, flag):
         """Flag every number that may take one of the touched cells."""
         dom = self.dom
-        number: cython.Py_ssize_t
+        place: cython.Py_ssize_t
         row: cython.Py_ssize_t
         word: cython.int
         for word in range(self.words):
             if touched[word]:
                 row = self.first_row + word * self.stride
-                for number in range(self.total):
-                    if dom[row + number] & touched[word]:
-                        self.flag(number, flag)
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def support_word(board: Edges, row: cython.Py_ssize_t, skip: cython.Py_ssize_t, turn: cython.int) -> cython.ulonglong:
-    """One word of the edges along an axis that some pair of consecutive numbers can use."""
-    dom = board.dom
-    stride: cython.Py_ssize_t = board.stride
-    beyond: cython.Py_ssize_t = row + skip
-    number: cython.Py_ssize_t
-    found: cython.ulonglong = 0
-    for number in range(board.total - 1):
-        # a machine takes several at a time if there is nothing to decide; Python is glad of every number it can leave out
-        if cython.compiled or dom[row + number]:
-            found |= dom[row + number] & shift_down(dom[beyond + number + 1], dom[beyond + stride + number + 1], turn)
-        if cython.compiled or dom[row + number + 1]:
-            found |= dom[row + number + 1] & shift_down(dom[beyond + number], dom[beyond + stride + number], turn)
-    return found
+                place = next_with(dom, row, row + self.total, touched[word])
+                while place < row + self.total:
+                    self.flag(place - row, flag)
+                    place = next_with(dom, place + 1, row + self.total, touched[word])

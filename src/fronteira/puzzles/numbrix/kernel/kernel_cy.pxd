@@ -13,6 +13,7 @@ cdef class Kernel(Agreement):
     cdef int *shared
     cdef int *branch_number
     cdef int *branch_cell
+    cdef long long *tried_at
     cdef int phase, answer, shave_number, shave_cell, width
     cdef bint failed, loose, started, adopted
     cdef long long stretch, turn_at, shaves_before, probes_left, pieces
@@ -32,6 +33,7 @@ cdef class Kernel(Agreement):
     cdef int dive(self) noexcept nogil
     cdef int choose(self) noexcept nogil
     cdef int next_probe(self) noexcept nogil
+    cdef bint is_tried(self, int number) noexcept nogil
     cdef int shave(self) noexcept nogil
     cdef int construct(self) noexcept nogil
     cdef int vary(self) noexcept nogil

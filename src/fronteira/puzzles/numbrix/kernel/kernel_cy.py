@@ -14,9 +14,9 @@ All turns are counted in nodes, never in seconds, so the same board gives the sa
     known    the solutions already told, which a tree begun anew must not tell again; nothing is begun anew once there are two
     spread   the mean number of cells a number may take at the root
 
-The files, each on top of the one before: domains_cy (which cells a number may take), cheap_rules_cy, sides_cy, edges_cy, matching_cy and
-regions_cy (rules, the dearer the later; the last also has the fixed point of all), agreement_cy (what trials agree on), this one (when to
-do what). Beside them route_cy, local_moves_cy, anneal_cy and construct_cy (the constructive phase).
+The files, each on top of the one before: domains_cy (which cells a number may take), rows (what runs along all of them), cheap_rules_cy,
+sides_cy, edges_cy, matching_cy and regions_cy (rules, the dearer the later; the last also has the fixed point of all), agreement_cy (what
+trials agree on), this one (when to do what). Beside them route_cy, local_moves_cy, anneal_cy and construct_cy (the constructive phase).
 """
 
 from array import array
@@ -81,6 +81,7 @@ class Kernel(Agreement):
         self.given_cells = self.new("i", self.cells)
         self.given = ints_at(self.given_cells)
         self.known, self.shared = self.new_ints(3 * self.total), self.new_ints(self.total)
+        self.tried_at = self.new_longs(self.total)
         self.branch_number = self.new_ints(self.total + 2)
         self.branch_cell = self.new_ints(self.total + 2)
         self.phase = OVER
@@ -188,6 +189,7 @@ class Kernel(Agreement):
         if not self.started:
             self.started = True
             self.forget_mates()
+            self.root_changes += 1
             if not self.start(self.given):
                 self.phase, self.failed, self.queued = DIVE, True, 0
                 return GO_ON
@@ -210,7 +212,7 @@ class Kernel(Agreement):
         return min(60 * (self.spread - LOOSE) * (self.spread - LOOSE), MOST_PIECES) if self.loose else self.more_pieces()
 
     def more_pieces(self):
-        """How many it may take to vary a solution after a stretch of search: few on a board that may be tight, the more the looser it is."""
+        """How many it may take to vary a solution after a stretch of search: few where the board may be tight, more the looser it is."""
         pieces: cython.longlong = self.stretch // SELDOM + 1
         if self.loose:
             pieces += self.stretch * (self.spread - LOOSE) * (self.spread - LOOSE) // BEYOND_LOOSE
@@ -290,6 +292,7 @@ class Kernel(Agreement):
         if self.failed:
             number, cell = self.branch_number[self.level], self.branch_cell[self.level]
             self.close_level()
+            self.root_changes += self.level == 0
             if not self.drop(number, cell):
                 return GO_ON
             # a refusal that fixes nothing tells little: it is not worth the dear rules
@@ -354,12 +357,13 @@ class Kernel(Agreement):
         cell: cython.int
         while self.shave_number < self.total and self.probes_left > 0:
             place = self.first_row + self.shave_number
-            if self.at[self.shave_number] < 0 and self.count(self.shave_number) <= self.width:
+            if self.at[self.shave_number] < 0 and self.count(self.shave_number) <= self.width and not self.is_tried(self.shave_number):
                 for cell in range(self.shave_cell + 1, self.cells):
                     if (self.dom[place + (cell >> 6) * self.stride] >> (cell & 63)) & 1:
                         self.shave_cell = cell
                         self.probes_left -= 1
                         return True
+                self.tried_at[self.shave_number] = self.root_changes
                 if self.joined > 1:  # all its places are tried
                     self.shave_cell = self.cells
                     return True
@@ -371,6 +375,10 @@ class Kernel(Agreement):
                 self.width = min(2 * self.width, LAST_WIDTH)
                 self.narrow()
         return False
+
+    def is_tried(self, number):
+        """Whether all places of a number were tested since anything changed at the root, so that they would say the same again."""
+        return self.shave_cell < 0 and self.tried_at[number] == self.root_changes
 
     def shave(self):
         """Test one place at the root; what cannot stand there is dropped for good. After the last, what all agree on is kept."""
@@ -389,6 +397,7 @@ class Kernel(Agreement):
             self.failed = False
             return code
         self.shaves += 1
+        self.root_changes += 1
         if not self.drop(self.shave_number, self.shave_cell):
             return GO_ON
         return self.judge(self.propagate())

@@ -5,12 +5,15 @@ have a perfect matching; each number's cell in it is its *mate*. The matching is
 arrow from a number to the number whose mate it could take instead: a place is in some perfect matching exactly if its arrow lies on a
 circle, that is, if both its numbers are in the same strongly connected *knot*. So a number keeps only the mates of its own knot, which says
 of every set of numbers that shares just as many cells that these cells are theirs.
-The knots are found by one walk in depth (Gabow's way): numbers on the walk that have been seen to form a circle share one *bound*.
+Nearly always there is one great knot of each colour and little beside. So on boards of up to 256 cells, whose sets have four words, it is
+first asked whether all that can be walked to from a number can walk back to it, which plain sweeps tell. Where it is not so, the knots are
+found by a walk in depth (Gabow's way): numbers on the walk that have been seen to form a circle share one *bound*.
 
     mate     the cell of each number in the matching
     matched  the number of each cell in it, -1 if none
     fresh    cells whose number has not been walked to
     path     the numbers walked through to the one at hand; walked: all whose knot is not yet complete, in the order of the walk
+    piece    the sets of the numbers left, the four words of each side by side
     bounds   the numbers that began the knots now growing; below: the mates of what was walked before each, `words` words a bound
 """
 
@@ -25,6 +28,8 @@ else:
     from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED
     from fronteira.puzzles.numbrix.kernel.edges_cy import Edges
 
+MOST_FAILURES = cython.declare(cython.int, 2)  # knots that were not all that could be walked to, before the rest is walked in depth
+
 
 class Matching(Edges):
     """Edges with the matching of numbers and cells."""
@@ -36,25 +41,52 @@ class Matching(Edges):
         self.taker = self.new_ints(self.cells)
         self.path, self.walked, self.bounds = self.new_ints(room), self.new_ints(room), self.new_ints(room)
         self.below = self.new_words(room * self.words)
+        self.piece = self.new_words(4 * room if self.words <= 4 else 0)
 
     def match(self):
         """Keep the places that are in some perfect matching: 0 there is none, 1 nothing new, 2 some places went."""
         number: cython.int
+        news: cython.int = 1
+        failures: cython.int = 0 if self.words <= 4 else MOST_FAILURES
+        word: cython.int
+        if not self.mend():
+            return 0
+        for word in range(self.words):
+            self.once[word] = self.free[word]
+        if failures == 0:
+            self.gather()
+        number = self.after[self.total]
+        while number < self.total:
+            if (self.once[self.mate[number] >> 6] >> (self.mate[number] & 63)) & 1:
+                if failures == MOST_FAILURES:
+                    news |= self.walk_from(number)
+                elif not self.is_knot(number):
+                    failures += 1
+                    news |= self.cut_knot()
+            number = self.after[number]
+        return 2 if news > 1 else 1
+
+    def mend(self):
+        """Find mates for the numbers that lost theirs. False if there is no perfect matching."""
+        dom = self.dom
+        free = self.twice
+        number: cython.int
         cell: cython.int
         word: cython.int
-        news: cython.int = 1
+        lost: cython.bint = False
         for word in range(self.words):
-            self.twice[word] = self.free[word]  # free cells without a number
+            free[word] = self.free[word]  # free cells without a number
         number = self.after[self.total]
         while number < self.total:
             cell = self.mate[number]
-            if (self.twice[cell >> 6] & self.dom[self.first_row + (cell >> 6) * self.stride + number]) >> (cell & 63) & 1:
-                self.twice[cell >> 6] &= ~shift_left(1, cell & 63)
+            if (free[cell >> 6] & dom[self.first_row + (cell >> 6) * self.stride + number]) >> (cell & 63) & 1:
+                free[cell >> 6] ^= shift_left(1, cell & 63)
                 self.matched[cell] = number
             else:
                 self.mate[number] = -1
+                lost = True
             number = self.after[number]
-        number = self.after[self.total]
+        number = self.after[self.total] if lost else self.total
         while number < self.total:
             if self.mate[number] < 0 and not self.find_mate(number):
                 self.number_weight[number] += 1
@@ -62,22 +94,134 @@ class Matching(Edges):
                 while number < self.total:
                     self.mate[number] = max(self.mate[number], 0)
                     number = self.after[number]
-                return 0
+                return False
             number = self.after[number]
-        for word in range(self.words):
-            self.once[word] = self.free[word]
-        number = self.after[self.total]
-        while number < self.total:
-            if (self.once[self.mate[number] >> 6] >> (self.mate[number] & 63)) & 1:
-                news |= self.walk_from(number)
-            number = self.after[number]
-        return 2 if news > 1 else 1
+        return True
 
     def forget_mates(self):
         """Begin without mates: what was matched on another board must not show."""
         number: cython.int
         for number in range(self.total):
             self.mate[number] = 0
+
+    def gather(self):
+        """The sets of the numbers left, each in one piece."""
+        number: cython.int = self.after[self.total]
+        word: cython.int
+        place: cython.Py_ssize_t
+        while number < self.total:
+            place = self.first_row + number
+            for word in range(self.words):
+                self.piece[4 * number + word] = self.dom[place]
+                place += self.stride
+            number = self.after[number]
+
+    def is_knot(self, number):
+        """Whether all that can be walked to from a number, in `once`, can walk back to it and stays among itself; then it leaves `once`.
+
+        If not, `thrice` has the mates of those that can, which make up a knot, and `twice` is what `once` was.
+        """
+        piece = self.piece
+        path = self.path
+        matched = self.matched
+        at: cython.Py_ssize_t
+        word: cython.int
+        cell: cython.int = self.mate[number]
+        head: cython.int = 0
+        tail: cython.int = 1
+        mine: cython.ulonglong
+        fresh_0: cython.ulonglong
+        fresh_1: cython.ulonglong
+        fresh_2: cython.ulonglong
+        fresh_3: cython.ulonglong
+        all_0: cython.ulonglong = 0
+        all_1: cython.ulonglong = 0
+        all_2: cython.ulonglong = 0
+        all_3: cython.ulonglong = 0
+        for word in range(4):
+            self.twice[word] = self.once[word]
+        self.once[cell >> 6] ^= shift_left(1, cell & 63)
+        fresh_0, fresh_1, fresh_2, fresh_3 = self.once[0], self.once[1], self.once[2], self.once[3]
+        path[0] = number
+        while head < tail:
+            at = 4 * path[head]
+            head += 1
+            all_0 |= piece[at]
+            all_1 |= piece[at + 1]
+            all_2 |= piece[at + 2]
+            all_3 |= piece[at + 3]
+            mine = all_0 & fresh_0
+            fresh_0 ^= mine
+            while mine:
+                path[tail] = matched[ctz(mine)]
+                tail += 1
+                mine &= mine - 1
+            mine = all_1 & fresh_1
+            fresh_1 ^= mine
+            while mine:
+                path[tail] = matched[64 + ctz(mine)]
+                tail += 1
+                mine &= mine - 1
+            mine = all_2 & fresh_2
+            fresh_2 ^= mine
+            while mine:
+                path[tail] = matched[128 + ctz(mine)]
+                tail += 1
+                mine &= mine - 1
+            mine = all_3 & fresh_3
+            fresh_3 ^= mine
+            while mine:
+                path[tail] = matched[192 + ctz(mine)]
+                tail += 1
+                mine &= mine - 1
+        self.once[0], self.once[1], self.once[2], self.once[3] = fresh_0, fresh_1, fresh_2, fresh_3
+        mine = (all_0 & ~self.twice[0]) | (all_1 & ~self.twice[1]) | (all_2 & ~self.twice[2]) | (all_3 & ~self.twice[3])
+        return self.reach_back(tail) and mine == 0
+
+    def reach_back(self, tail):
+        """Whether all numbers of `path` can walk to the first, found by sweeps; the mates of those that can into `thrice`."""
+        piece = self.piece
+        path = self.path
+        at: cython.Py_ssize_t
+        place: cython.int
+        cell: cython.int = self.mate[path[0]]
+        before: cython.int = tail + 1
+        kept: cython.int
+        back = self.thrice
+        back_0: cython.ulonglong
+        back_1: cython.ulonglong
+        back_2: cython.ulonglong
+        back_3: cython.ulonglong
+        back[0] = back[1] = back[2] = back[3] = 0
+        back[cell >> 6] = shift_left(1, cell & 63)
+        back_0, back_1, back_2, back_3 = back[0], back[1], back[2], back[3]
+        while 1 < tail < before:
+            before = tail
+            kept = 1
+            for place in range(1, tail):
+                at = 4 * path[place]
+                if (piece[at] & back_0) | (piece[at + 1] & back_1) | (piece[at + 2] & back_2) | (piece[at + 3] & back_3):
+                    cell = self.mate[path[place]]
+                    back[cell >> 6] |= shift_left(1, cell & 63)
+                    back_0, back_1, back_2, back_3 = back[0], back[1], back[2], back[3]
+                else:
+                    path[kept] = path[place]
+                    kept += 1
+            tail = kept
+        return tail == 1
+
+    def cut_knot(self):
+        """Cut the knot with the mates in `thrice` from the cells of others, which are fresh again: 1 nothing new, 2 some places went."""
+        number: cython.int = self.after[self.total]
+        word: cython.int
+        news: cython.int = 1
+        for word in range(self.words):
+            self.once[word] = self.twice[word] & ~self.thrice[word]
+        while number < self.total:
+            if (self.thrice[self.mate[number] >> 6] >> (self.mate[number] & 63)) & 1:
+                news |= self.leave_mates(number)
+            number = self.after[number]
+        return news
 
     def find_mate(self, number):
         """Match one more number, others changing their mates for it: a search in breadth. False if there is no way."""
@@ -182,29 +326,33 @@ class Matching(Edges):
 
     def close_knot(self, knot):
         """Take the knot begun last off the walk and leave its numbers only its own mates: 1 nothing new, 2 some places went."""
-        dom = self.dom
         number: cython.int
         word: cython.int
-        place: cython.int
         news: cython.int = 1
-        shrunk: cython.bint
         below: cython.int = knot * self.words
         for word in range(self.words):
             self.thrice[word] &= ~self.below[below + word]
         while True:
             self.seen -= 1
             number = self.walked[self.seen]
-            place = self.first_row + number
-            shrunk = False
-            for word in range(self.low[number], self.high[number] + 1):
-                if dom[place + word * self.stride] & ~self.thrice[word]:
-                    self.put(place + word * self.stride, dom[place + word * self.stride] & self.thrice[word])
-                    shrunk = True
-            if shrunk:
-                self.changed(number, CHANGED, self.count(number))
-                news = 2
+            news |= self.leave_mates(number)
             if number == self.bounds[knot]:
                 break
         for word in range(self.words):
             self.thrice[word] = self.below[below + word]
         return news
+
+    def leave_mates(self, number):
+        """Leave a number only the mates of its knot, which are in `thrice`: 1 nothing new, 2 some places went."""
+        dom = self.dom
+        word: cython.int
+        place: cython.int = self.first_row + number
+        shrunk: cython.bint = False
+        for word in range(self.low[number], self.high[number] + 1):
+            if dom[place + word * self.stride] & ~self.thrice[word]:
+                self.put(place + word * self.stride, dom[place + word * self.stride] & self.thrice[word])
+                shrunk = True
+        if shrunk:
+            self.changed(number, CHANGED, self.count(number))
+            return 2
+        return 1

@@ -63,9 +63,9 @@ class Regions(Matching):
     def ask_dear_rules(self):
         """The rules that look at the whole board, the dearer the later: 0 contradiction, 1 nothing new, 2 something to sweep."""
         outcome: cython.int = self.weigh_edges()
-        if outcome == 1:
+        if outcome == 1 and self.level != 1:  # one choice hardly ever parts the board
             outcome = self.share_out()
-        if outcome == 1 and self.matching and self.level <= LEVELS_TO_MATCH:
+        if outcome == 1 and self.matching and 0 < self.level <= LEVELS_TO_MATCH:
             outcome = self.match()
         return outcome
 

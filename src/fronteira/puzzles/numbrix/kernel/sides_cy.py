@@ -22,10 +22,12 @@ if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
     from cython.cimports.fronteira.puzzles.numbrix.kernel.cheap_rules_cy import CheapRules
     from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.rows import keep_sided
 else:
     from fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
     from fronteira.puzzles.numbrix.kernel.cheap_rules_cy import CheapRules
     from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED
+    from fronteira.puzzles.numbrix.kernel.rows import keep_sided
 
 
 class Sides(CheapRules):
@@ -80,13 +82,14 @@ class Sides(CheapRules):
         high: cython.int = 0
         number: cython.Py_ssize_t
         row: cython.Py_ssize_t
+        skip: cython.Py_ssize_t = self.skip * self.stride
         news: cython.int = 1
         for number in range(first, last + 1):
             twos[number] = 0
             low, high = min(low, self.low[number]), max(high, self.high[number])
         for word in range(low, high + 1):
             row = self.first_row + word * self.stride
-            keep_sided(self, row, first, last)
+            keep_sided(dom, row, self.stride, skip, self.turn, row + self.edges, row + self.forced, first, last, ones)
             for number in range(first, last + 1):
                 if ones[number] != dom[row + number]:
                     self.put(row + number, ones[number])
@@ -183,58 +186,3 @@ class Sides(CheapRules):
         if not shrunk:
             return 1
         return 2 if self.changed(number, CHANGED, found) else 0
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def keep_sided(board: Sides, row: cython.Py_ssize_t, first: cython.Py_ssize_t, last: cython.Py_ssize_t) -> cython.void:
-    """One word of the cells that a run of numbers keeps by the rule of look_at, into `ones`."""
-    dom = board.dom
-    ones = board.ones
-    stride: cython.Py_ssize_t = board.stride
-    lower: cython.Py_ssize_t = row + board.skip * stride
-    upper: cython.Py_ssize_t = row - board.skip * stride
-    turn: cython.int = board.turn
-    edge: cython.Py_ssize_t = row + board.edges
-    right: cython.ulonglong = dom[edge]
-    left: cython.ulonglong = dom[edge + 1]
-    down: cython.ulonglong = dom[edge + 2]
-    up: cython.ulonglong = dom[edge + 3]
-    edge = row + board.forced
-    any_right: cython.ulonglong = ~dom[edge]
-    any_left: cython.ulonglong = ~dom[edge + 1]
-    any_down: cython.ulonglong = ~dom[edge + 2]
-    any_up: cython.ulonglong = ~dom[edge + 3]
-    number: cython.Py_ssize_t
-    right_back: cython.ulonglong
-    right_ahead: cython.ulonglong
-    left_back: cython.ulonglong
-    left_ahead: cython.ulonglong
-    down_back: cython.ulonglong
-    down_ahead: cython.ulonglong
-    up_back: cython.ulonglong
-    up_ahead: cython.ulonglong
-    many: cython.ulonglong
-    same: cython.ulonglong
-    new: cython.ulonglong
-    for number in range(first, last + 1):
-        if not (cython.compiled or dom[row + number]):
-            ones[number] = 0
-            continue
-        right_back = shift_down(dom[row + number - 1], dom[row + stride + number - 1], 1) & right
-        right_ahead = shift_down(dom[row + number + 1], dom[row + stride + number + 1], 1) & right
-        left_back = shift_up(dom[row + number - 1], dom[row - stride + number - 1], 1) & left
-        left_ahead = shift_up(dom[row + number + 1], dom[row - stride + number + 1], 1) & left
-        down_back = shift_down(dom[lower + number - 1], dom[lower + stride + number - 1], turn) & down
-        down_ahead = shift_down(dom[lower + number + 1], dom[lower + stride + number + 1], turn) & down
-        up_back = shift_up(dom[upper + number - 1], dom[upper - stride + number - 1], turn) & up
-        up_ahead = shift_up(dom[upper + number + 1], dom[upper - stride + number + 1], turn) & up
-        many = (right_back & left_back) | ((right_back | left_back) & (down_back | up_back)) | (down_back & up_back)
-        many |= (right_ahead & left_ahead) | ((right_ahead | left_ahead) & (down_ahead | up_ahead)) | (down_ahead & up_ahead)
-        same = (right_back & right_ahead) | (left_back & left_ahead) | (down_back & down_ahead) | (up_back & up_ahead)
-        new = dom[row + number] & (right_back | left_back | down_back | up_back) & (right_ahead | left_ahead | down_ahead | up_ahead)
-        new &= (right_back | right_ahead | any_right) & (left_back | left_ahead | any_left)
-        new &= (down_back | down_ahead | any_down) & (up_back | up_ahead | any_up)
-        ones[number] = new & (~same | many)
