@@ -104,6 +104,7 @@ class Clauses(Reasons):
         self.pool_used = 0
         self.free_block = -1
 
+    @cython.final
     def watch(self, literal, offset, blocker):
         """Enters a clause into the chain of a literal."""
         block: cython.int = self.head[literal]
@@ -124,6 +125,7 @@ class Clauses(Reasons):
         self.pool[at + 1] = blocker
         self.fill[literal] += 1
 
+    @cython.final
     def unwatch(self, literal, at):
         """Removes the entry at an index of the pool: the newest entry of the chain takes its place."""
         block: cython.int = self.head[literal]
@@ -138,6 +140,7 @@ class Clauses(Reasons):
             if self.head[literal] >= 0:
                 self.fill[literal] = ENTRIES
 
+    @cython.final
     def attach(self, offset):
         """Watches a clause by its first two literals."""
         first: cython.int = self.arena[offset + HEAD]
@@ -166,16 +169,18 @@ class Clauses(Reasons):
         The cheapest first, and again after each step of something dearer: line rules, clauses, equal lines, lines by themselves.
         """
         code: cython.int
+        size: cython.int
         while True:
             code = self.apply_lines()
             if code:
                 return code
             if self.clauses == 0:
                 self.followed = self.filled
-            if self.followed < self.filled:
+            size = self.filled
+            while self.followed < size and self.filled == size and code == 0:
                 code = self.follow(self.trail[self.followed])
                 self.followed += 1
-            else:
+            if self.filled == size and code == 0:
                 if self.different_lines:
                     code = self.compare_lines()
                 if code == 0 and self.followed == self.filled:
@@ -185,6 +190,7 @@ class Clauses(Reasons):
             if code:
                 return code
 
+    @cython.final
     def follow(self, literal):
         """Looks at the clauses that watched the opposite of a literal now true."""
         false: cython.int = literal ^ 1
@@ -235,6 +241,7 @@ class Clauses(Reasons):
             entry = ENTRIES - 1
         return 0
 
+    @cython.final
     def look_for_watch(self, offset, literal):
         """Puts a literal of the clause that is not false in second place instead of this one. Returns it, or -1."""
         index: cython.int

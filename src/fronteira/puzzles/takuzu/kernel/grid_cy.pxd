@@ -1,4 +1,5 @@
 # The C types behind grid_cy.py. The source runs without this file; with it, every name below is a machine value.
+from fronteira.kernels.bits cimport popcount
 from fronteira.kernels.slices_cy cimport Sliced
 
 cdef enum:
@@ -26,7 +27,6 @@ cdef class Grid(Sliced):
     cdef unsigned long long *traced
     cdef unsigned long long *close
     cdef readonly long long programmes
-    cdef int *count
     cdef unsigned char *value
     cdef unsigned char *seen
     cdef int *level_start
@@ -40,5 +40,12 @@ cdef class Grid(Sliced):
     cdef int filled, level, broken_value
     cdef readonly long long propagations
     cdef void clear(self) noexcept nogil
-    cdef void withdraw(self) noexcept nogil
+    cdef void withdraw(self, int size) noexcept nogil
     cdef void forget_pending(self) noexcept nogil
+
+cdef inline int line_at(Grid grid, int word, int bit) noexcept nogil:
+    return (grid.rows if word & 2 else 0) + 64 * (word & 1) + bit
+
+cdef inline int number_of(Grid grid, int line, int value) noexcept nogil:
+    cdef int at = value * grid.half + (line << grid.shift)
+    return popcount(grid.mask[at]) + (popcount(grid.mask[at + 1]) if grid.shift else 0)

@@ -14,7 +14,8 @@ Words used in all files of the kernel
   level        how many decisions had been made when a cell was assigned; level 0 is what holds without any
   dirty        a line with new cells, to which triples and counts have not been applied
   stale        a line with new cells, whose own rules together have not been applied
-  close        a line within one cell of saturation; near: one that has just come so close, or gained a cell, to be compared with the others
+  close        a line within one cell of saturation with a value
+  near         a line that gained a cell of a value since it was compared with the others
   settled      the masks of level 0, as they were when level 1 was opened
   reason       a number, kind + 8 * detail: BY_TRIPLE carries the line, BY_LINE the line and where on the trail it began to force cells,
                BY_EQUAL two lines, BY_CLAUSE where the clause lies
@@ -26,11 +27,13 @@ from __future__ import annotations
 import cython
 
 if cython.compiled:
+    from cython.cimports.fronteira.kernels.bits import ctz
     from cython.cimports.fronteira.kernels.buffers_cy import bytes_at, demand_sides
     from cython.cimports.fronteira.kernels.slices_cy import Sliced
     from cython.cimports.fronteira.puzzles.takuzu.kernel.line.bounds_cy import BOUNDED
     from cython.cimports.fronteira.puzzles.takuzu.kernel.line.programme_cy import ROOM, WORDS
 else:
+    from fronteira.kernels.bits import ctz, popcount
     from fronteira.kernels.buffers_cy import bytes_at, demand_sides
     from fronteira.kernels.slices_cy import Sliced
     from fronteira.puzzles.takuzu.kernel.line.bounds_cy import BOUNDED
@@ -38,6 +41,16 @@ else:
 
     NO_REASON, BY_CLAUSE, BY_TRIPLE, BY_LINE, BY_EQUAL = range(5)
     EMPTY = 2
+
+    def line_at(grid, word, bit):  # compiled, these are in the .pxd
+        """The line that is a bit of a set of lines: two words for the rows, two for the columns."""
+        return (grid.rows if word & 2 else 0) + 64 * (word & 1) + bit
+
+    def number_of(grid, line, value):
+        """How many cells of a line have a value."""
+        at = value * grid.half + (line << grid.shift)
+        return popcount(grid.mask[at]) + (popcount(grid.mask[at + 1]) if grid.shift else 0)
+
 
 LARGEST = 128
 
@@ -66,13 +79,12 @@ class Grid(Sliced):
         self.line_then = self.new_words((2 * self.cells) << self.shift)  # for a place of the trail, the line that forced what begins there
         self.traced = self.new_words(self.half)  # the cells that are part of the analysis, as masks of lines
         self.full = self.new_words(4)  # the whole of a row (two words), the whole of a column
-        self.dirty = self.new_words(4)  # a bit a line
-        self.near = self.new_words(8)  # a bit a value and line: (almost) saturated, to be compared
-        self.close = self.new_words(8)  # two words for rows and two for columns, a value
-        self.stale = self.new_words(4)  # a bit a line: changed since it was solved
+        self.dirty = self.new_words(4)  # sets of lines: two words for the rows, two for the columns
+        self.stale = self.new_words(4)
+        self.near = self.new_words(8)  # the same for each value
+        self.close = self.new_words(8)
         self.line_words = self.new_words(WORDS)
         self.table = self.new_words(ROOM)
-        self.count = self.new_ints(2 * self.lines)
         self.values = self.new("B", self.cells)
         self.value = bytes_at(self.values)
         self.seen = self.new_bytes(self.cells)
@@ -100,8 +112,6 @@ class Grid(Sliced):
         index: cython.int
         for index in range(2 * self.half):
             self.mask[index] = 0
-        for index in range(2 * self.lines):
-            self.count[index] = 0
         for index in range(self.cells):
             self.value[index] = EMPTY
         for index in range(8):
@@ -124,25 +134,27 @@ class Grid(Sliced):
         for index in range(8):
             self.near[index] = 0
 
-    def withdraw(self):
-        """Takes back the last assignment of the trail."""
+    def withdraw(self, size):
+        """Takes back assignments until the trail has this size again."""
         one: cython.ulonglong = 1
-        self.filled -= 1
-        cell: cython.int = self.trail[self.filled] >> 1
-        value: cython.int = self.trail[self.filled] & 1
-        row: cython.int = self.row_of[cell]
-        column: cython.int = self.column_of[cell]
-        line: cython.int = self.rows + column
-        at: cython.int = value * self.half + (row << self.shift) + (column >> 6)
-        self.mask[at] &= ~(one << (column & 63))
-        at = value * self.half + (line << self.shift) + (row >> 6)
-        self.mask[at] &= ~(one << (row & 63))
-        at = value * self.lines + row
-        self.count[at] -= 1
-        if self.count[at] == self.most_in_row - 2:
-            self.close[4 * value + (row >> 6)] &= ~(one << (row & 63))
-        at = value * self.lines + line
-        self.count[at] -= 1
-        if self.count[at] == self.most_in_column - 2:
-            self.close[4 * value + 2 + (column >> 6)] &= ~(one << (column & 63))
-        self.value[cell] = EMPTY
+        cell: cython.int
+        at: cython.int
+        row: cython.int
+        column: cython.int
+        while self.filled > size:
+            self.filled -= 1
+            cell = self.trail[self.filled] >> 1
+            at = self.half if self.trail[self.filled] & 1 else 0
+            row = self.row_of[cell]
+            column = self.column_of[cell]
+            self.mask[at + (row << self.shift) + (column >> 6)] &= ~(one << (column & 63))
+            self.mask[at + ((self.rows + column) << self.shift) + (row >> 6)] &= ~(one << (row & 63))
+            self.value[cell] = EMPTY
+        bits: cython.ulonglong
+        for at in range(8):
+            bits = self.close[at]
+            while bits:
+                row = line_at(self, at, ctz(bits))
+                if number_of(self, row, at >> 2) < (self.most_in_column if at & 2 else self.most_in_row) - 1:
+                    self.close[at] ^= bits & (~bits + 1)
+                bits &= bits - 1

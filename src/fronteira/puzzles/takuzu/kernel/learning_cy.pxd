@@ -8,6 +8,7 @@ cdef class Learner(Clauses):
     cdef int *stack
     cdef int *asked_by
     cdef int *level_mark
+    cdef int *level_first
     cdef double *activity
     cdef double increment
     cdef int *heap
@@ -22,6 +23,7 @@ cdef class Learner(Clauses):
     cdef void trace(self, int cell) noexcept nogil
     cdef void untrace(self, int cell) noexcept nogil
     cdef void minimise(self) noexcept nogil
+    cdef bint may_be_redundant(self, int cell) noexcept nogil
     cdef bint is_redundant(self, int cell) noexcept nogil
     cdef void give_up(self, int cell, int current, int top) noexcept nogil
     cdef int second_level(self) noexcept nogil

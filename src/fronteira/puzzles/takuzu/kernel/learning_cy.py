@@ -35,6 +35,7 @@ class Learner(Clauses):
         self.stack = self.new_ints(self.cells + 1)
         self.asked_by = self.new_ints(self.cells)
         self.level_mark = self.new_ints(self.cells + 2)
+        self.level_first = self.new_ints(self.cells + 2)
         self.activity = self.new_reals(self.cells)
         self.heap = self.new_ints(self.cells)
         self.heap_place = self.new_ints(self.cells)
@@ -67,15 +68,16 @@ class Learner(Clauses):
 
     def backtrack(self, level):
         """Withdraws everything above a level. What is below was fully propagated before the next decision, so nothing is pending."""
+        index: cython.int
         cell: cython.int
         if level < self.level:
-            while self.filled > self.level_start[level + 1]:
-                cell = self.trail[self.filled - 1] >> 1
+            for index in range(self.filled - 1, self.level_start[level + 1] - 1, -1):
+                cell = self.trail[index] >> 1
                 if not self.ordered:
-                    self.phase[cell] = self.value[cell]
-                self.withdraw()
+                    self.phase[cell] = self.trail[index] & 1
                 if self.heap_place[cell] < 0:
                     self.insert_in_heap(cell)
+            self.withdraw(self.level_start[level + 1])
             self.level = level
         self.followed = self.filled
         self.forget_pending()
@@ -119,6 +121,7 @@ class Learner(Clauses):
         self.increment *= 1.1  # each conflict outweighs the last
         return self.second_level()
 
+    @cython.final
     def trace(self, cell):
         """Makes a cell part of the analysis."""
         one: cython.ulonglong = 1
@@ -130,6 +133,7 @@ class Learner(Clauses):
         self.traced[(row << self.shift) + (column >> 6)] |= one << (column & 63)
         self.traced[((self.rows + column) << self.shift) + (row >> 6)] |= one << (row & 63)
 
+    @cython.final
     def untrace(self, cell):
         """Takes a cell out of the analysis again."""
         one: cython.ulonglong = 1
@@ -139,19 +143,37 @@ class Learner(Clauses):
         self.traced[(row << self.shift) + (column >> 6)] &= ~(one << (column & 63))
         self.traced[((self.rows + column) << self.shift) + (row >> 6)] &= ~(one << (row & 63))
 
+    @cython.final
     def minimise(self):
-        """Drops from the lesson the literals that the others imply."""
+        """Drops from the lesson the literals that the others imply.
+
+        A cell forced at a level was forced by some earlier cell of that level. So the first of the lesson's cells of a level stays, and
+        what came before it is not implied either: to come upon it is to fail.
+        """
         index: cython.int
         kept: cython.int = 1
+        cell: cython.int
+        level: cython.int
         self.mark += 1
         for index in range(1, self.lesson_size):
-            self.level_mark[self.level_of[self.lesson[index] >> 1]] = self.mark
+            cell = self.lesson[index] >> 1
+            level = self.level_of[cell]
+            if self.level_mark[level] != self.mark or self.position[cell] < self.level_first[level]:
+                self.level_first[level] = self.position[cell]
+            self.level_mark[level] = self.mark
         for index in range(1, self.lesson_size):
-            if self.reason[self.lesson[index] >> 1] == NO_REASON or not self.is_redundant(self.lesson[index] >> 1):
+            cell = self.lesson[index] >> 1
+            if not self.may_be_redundant(cell) or not self.is_redundant(cell):
                 self.lesson[kept] = self.lesson[index]
                 kept += 1
         self.lesson_size = kept
 
+    @cython.final
+    def may_be_redundant(self, cell):
+        """Was a cell forced, and later than the first of the lesson's cells of its level?"""
+        return self.reason[cell] != NO_REASON and self.position[cell] > self.level_first[self.level_of[cell]]
+
+    @cython.final
     def is_redundant(self, cell):
         """Do the other cells of the lesson imply this one, through however many steps?
 
@@ -172,7 +194,7 @@ class Learner(Clauses):
                 other = self.why[index] >> 1
                 if self.seen[other] == 1 or self.level_of[other] == 0:
                     continue
-                if self.seen[other] == 0 and self.reason[other] != NO_REASON and self.level_mark[self.level_of[other]] == self.mark:
+                if self.seen[other] == 0 and self.level_mark[self.level_of[other]] == self.mark and self.may_be_redundant(other):
                     self.trace(other)
                     self.stack[height] = other
                     self.asked_by[other] = current
@@ -182,6 +204,7 @@ class Learner(Clauses):
                 return False
         return True
 
+    @cython.final
     def give_up(self, cell, current, top):
         """Unmarks what an attempt marked, except the cells that lead from `cell` to where it failed: to come upon them is to fail again."""
         while self.marked_size > top:
@@ -193,6 +216,7 @@ class Learner(Clauses):
             self.marked_size += 1
             current = self.asked_by[current]
 
+    @cython.final
     def second_level(self):
         """Brings the latest of the other literals to second place, to be watched, and returns its level."""
         index: cython.int
@@ -221,6 +245,7 @@ class Learner(Clauses):
                 number += 1
         return number
 
+    @cython.final
     def bump(self, cell):
         """Raises a cell's activity."""
         other: cython.int
@@ -234,6 +259,7 @@ class Learner(Clauses):
         if self.heap_place[cell] >= 0:
             self.raise_in_heap(self.heap_place[cell])
 
+    @cython.final
     def raise_in_heap(self, place):
         """Moves a cell up to where no parent is less active."""
         cell: cython.int = self.heap[place]
@@ -248,6 +274,7 @@ class Learner(Clauses):
         self.heap[place] = cell
         self.heap_place[cell] = place
 
+    @cython.final
     def lower_in_heap(self, place):
         """Moves a cell down to where no child is more active."""
         cell: cython.int = self.heap[place]
@@ -264,6 +291,7 @@ class Learner(Clauses):
         self.heap[place] = cell
         self.heap_place[cell] = place
 
+    @cython.final
     def insert_in_heap(self, cell):
         """Puts back a cell that became empty again."""
         self.heap[self.heap_size] = cell

@@ -28,8 +28,8 @@ def open_board(grid, given):
     take_over(grid)
     if grid.different_lines:
         for value in range(2):
-            mark_alike(grid, value * grid.lines, value * grid.lines + grid.rows)
-            mark_alike(grid, value * grid.lines + grid.rows, (value + 1) * grid.lines)
+            mark_alike(grid, value, 0, grid.rows)
+            mark_alike(grid, value, grid.rows, grid.lines)
     grid.propagations += grid.filled - cells
     return True
 
@@ -142,7 +142,10 @@ def take_over(grid):
         look_at(grid, line, 1, popcount(ones), most)
         bits = zeros | ones
         if bits != whole and bits:
-            grid.stale[line >> 6] |= one << (line & 63)
+            if line < grid.rows:
+                grid.stale[0] |= one << line
+            else:
+                grid.stale[2] |= one << (line - grid.rows)
         if line >= grid.rows:
             continue
         while bits:
@@ -162,7 +165,6 @@ def take_over(grid):
 def look_at(grid, line, value, count, most):
     """A line has so many cells of a value: is it close to saturation?"""
     one: cython.ulonglong = 1
-    grid.count[value * grid.lines + line] = count
     if count >= most - 1:
         if line < grid.rows:
             grid.close[4 * value] |= one << line
@@ -170,7 +172,7 @@ def look_at(grid, line, value, count, most):
             grid.close[4 * value + 2] |= one << (line - grid.rows)
 
 
-def mark_alike(grid, start, end):
+def mark_alike(grid, value, start, end):
     """Of lines beside each other, marks those to be compared that have a value where another has it, but for one place at most."""
     one: cython.ulonglong = 1
     line: cython.int
@@ -178,9 +180,9 @@ def mark_alike(grid, start, end):
     own: cython.ulonglong
     difference: cython.ulonglong
     for line in range(start, end):
-        own = grid.mask[line]
+        own = grid.mask[value * grid.half + line]
         for other in range(line + 1, end):
-            difference = grid.mask[other] ^ own
+            difference = grid.mask[value * grid.half + other] ^ own
             if difference & (difference - 1) == 0:
-                grid.near[line >> 6] |= one << (line & 63)
+                grid.near[4 * value + (2 if start else 0)] |= one << (line - start)
                 break

@@ -4,6 +4,7 @@ from fronteira.puzzles.takuzu.kernel.rules_cy cimport Rules
 
 cdef class Reasons(Rules):
     cdef int explain_by_line(self, int line, int when, int cell) noexcept nogil
+    cdef int explain_by_wide_line(self, int line, int when, int cell, int start, int step) noexcept nogil
     cdef int explain_cell(self, int cell, int code) noexcept nogil
     cdef int explain_break(self, int code) noexcept nogil
 

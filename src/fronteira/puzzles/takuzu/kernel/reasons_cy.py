@@ -76,37 +76,64 @@ class Reasons(Rules):
                 return 3
         return 0
 
+    @cython.final
     def explain_by_line(self, line, when, cell):
         """Why a line's own rules forced a cell, or, cell -1, why the line cannot be finished; `when` says how the line was kept then.
 
         Cells of level 0 and cells already part of the analysis cost nothing, so they may stay in the reason; the others are unwanted.
         """
         one: cython.ulonglong = 1
+        is_row: cython.bint = line < self.rows
+        zeros: cython.ulonglong
+        ones: cython.ulonglong
+        bits: cython.ulonglong
+        start: cython.int = line * self.columns if is_row else line - self.rows
+        step: cython.int = 1 if is_row else self.columns
+        place: cython.int
+        size: cython.int = 0
+        if self.shift:
+            return self.explain_by_wide_line(line, when, cell, start, step)
+        zeros = self.line_then[2 * when] if cell >= 0 else self.mask[line]
+        ones = self.line_then[2 * when + 1] if cell >= 0 else self.mask[self.half + line]
+        bits = (zeros & ~self.settled[line] | ones & ~self.settled[self.half + line]) & ~self.traced[line]
+        if bits == 0:
+            return 0
+        if cell >= 0:
+            place = self.column_of[cell] if is_row else self.row_of[cell]
+            if self.value[cell]:
+                zeros |= one << place
+            else:
+                ones |= one << place
+        bits = needed_cells(zeros, ones, bits, self.columns if is_row else self.rows)
+        while bits:
+            place = ctz(bits)
+            bits &= bits - 1
+            self.why[size] = 2 * (start + step * place) + cython.cast(cython.int, (ones >> place) & 1)
+            size += 1
+        return size
+
+    @cython.final
+    def explain_by_wide_line(self, line, when, cell, start, step):
+        """The same for a line in two words; `start` is its first cell, `step` from one to the next."""
+        one: cython.ulonglong = 1
         length: cython.int = self.read_line(line)
-        start: cython.int = cell_at(self, line, 0)
-        step: cython.int = 1 if line < self.rows else self.columns
-        at: cython.int = line << self.shift
         word: cython.int
         bits: cython.ulonglong
         place: cython.int
         size: cython.int = 0
-        for word in range(self.shift + 1):
+        for word in range(2):
             if cell >= 0:
-                self.line_words[word] = self.line_then[(2 * when << self.shift) + word]
-                self.line_words[2 + word] = self.line_then[(2 * when + 1 << self.shift) + word]
-            bits = self.line_words[word] & ~self.settled[at + word] | self.line_words[2 + word] & ~self.settled[self.half + at + word]
-            self.line_words[8 + word] = bits & ~self.traced[at + word]
+                self.line_words[word] = self.line_then[4 * when + word]
+                self.line_words[2 + word] = self.line_then[4 * when + 2 + word]
+            bits = self.line_words[word] & ~self.settled[2 * line + word]
+            bits |= self.line_words[2 + word] & ~self.settled[self.half + 2 * line + word]
+            self.line_words[8 + word] = bits & ~self.traced[2 * line + word]
         if self.line_words[8] | self.line_words[9] == 0:
             return 0
         if cell >= 0:
             place = self.column_of[cell] if line < self.rows else self.row_of[cell]
             self.line_words[(1 - self.value[cell]) * 2 + (place >> 6)] |= one << (place & 63)
-        if self.shift == 0:
-            bits = needed_cells(self.line_words[0], self.line_words[2], self.line_words[8], length)
-            self.line_words[4] = self.line_words[0] & bits
-            self.line_words[6] = self.line_words[2] & bits
-        else:
-            explain_line(self.line_words, length, self.table)
+        explain_line(self.line_words, length, self.table)
         for word in range(4):
             bits = self.line_words[4 + word]
             while bits:

@@ -12,16 +12,14 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import BY_EQUAL, BY_LINE, BY_TRIPLE, EMPTY, Grid
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.line.bounds_cy import beside_pairs, bound_line
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import BY_EQUAL, BY_LINE, BY_TRIPLE, EMPTY, Grid, line_at, number_of
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.line.bounds_cy import beside_pairs, bound_line, open_windows
     from cython.cimports.fronteira.puzzles.takuzu.kernel.line.programme_cy import solve_line
 else:
     from fronteira.kernels.bits import ctz, popcount
-    from fronteira.puzzles.takuzu.kernel.grid_cy import BY_EQUAL, BY_LINE, BY_TRIPLE, EMPTY, Grid
-    from fronteira.puzzles.takuzu.kernel.line.bounds_cy import beside_pairs, bound_line
+    from fronteira.puzzles.takuzu.kernel.grid_cy import BY_EQUAL, BY_LINE, BY_TRIPLE, EMPTY, Grid, line_at, number_of
+    from fronteira.puzzles.takuzu.kernel.line.bounds_cy import beside_pairs, bound_line, open_windows
     from fronteira.puzzles.takuzu.kernel.line.programme_cy import solve_line
-
-FEW = cython.declare(cython.int, 8)  # lines that are compared with another one by one: to ask the lines across takes longer
 
 
 @cython.cclass
@@ -30,44 +28,48 @@ class Rules(Grid):
 
     def apply_lines(self):
         """The line rules until no line is dirty. Returns 0, or the code of a broken rule (its value in `broken_value`)."""
-        one: cython.ulonglong = 1
-        word: cython.int = 0
-        last: cython.int = (self.lines - 1) >> 6
-        code: cython.int
-        bit: cython.int
-        while word <= last:
-            if self.dirty[word] == 0:
-                word += 1
-                continue
-            bit = ctz(self.dirty[word])
-            self.dirty[word] &= ~(one << bit)
-            if self.shift == 0:
-                code = self.apply_line(word * 64 + bit)
+        word: cython.int
+        line: cython.int
+        code: cython.int = 0
+        while code == 0:
+            if self.dirty[0]:
+                word = 0
+            elif self.dirty[2]:
+                word = 2
+            elif self.dirty[1] | self.dirty[3]:
+                word = 1 if self.dirty[1] else 3
             else:
-                code = self.apply_wide_line(word * 64 + bit)
-            if code:
-                return code
-            word = 0
-        return 0
+                break
+            line = line_at(self, word, ctz(self.dirty[word]))
+            self.dirty[word] &= self.dirty[word] - 1
+            code = self.apply_wide_line(line) if self.shift else self.apply_line(line)
+        return code
 
+    @cython.final
     def apply_line(self, line):
         """Triples and counts of a line in one word."""
         zeros: cython.ulonglong = self.mask[line]
         ones: cython.ulonglong = self.mask[self.half + line]
-        free: cython.ulonglong = (self.full[0] if line < self.rows else self.full[2]) & ~(zeros | ones)
-        must_zero: cython.ulonglong = beside_pairs(ones)
-        must_one: cython.ulonglong = beside_pairs(zeros)
-        if (must_zero & ones) | (must_one & zeros):
-            self.broken_value = 1 if must_zero & ones else 0
-            return BY_TRIPLE + 8 * line
-        must_zero &= free
-        must_one &= free & ~must_zero  # a cell in both shows as a triple of zeros when the line is looked at again
-        if must_zero:
-            force(self, line, must_zero, 0, 0, BY_TRIPLE + 8 * line)
-        if must_one:
-            force(self, line, must_one, 0, 1, BY_TRIPLE + 8 * line)
-        return self.finish_line(line, free & ~(must_zero | must_one), 0)
+        whole: cython.ulonglong = self.full[0] if line < self.rows else self.full[2]
+        most: cython.int = self.most_in_row if line < self.rows else self.most_in_column
+        must_zero: cython.ulonglong = beside_pairs(ones) & whole & ~zeros
+        must_one: cython.ulonglong = beside_pairs(zeros) & whole & ~ones
+        if must_zero | must_one:
+            if (must_zero & ones) | (must_one & zeros):
+                self.broken_value = 1 if must_zero & ones else 0
+                return BY_TRIPLE + 8 * line
+            must_one &= ~must_zero  # a cell in both shows as a triple of zeros when the line is looked at again
+            if must_zero:
+                force(self, line, 0, must_zero, 0, BY_TRIPLE + 8 * line)
+            if must_one:
+                force(self, line, 0, must_one, 1, BY_TRIPLE + 8 * line)
+            zeros |= must_zero
+            ones |= must_one
+        if popcount(zeros) < most - 1 and popcount(ones) < most - 1:
+            return 0
+        return self.finish_line(line, popcount(zeros), popcount(ones), whole & ~(zeros | ones), 0)
 
+    @cython.final
     def apply_wide_line(self, line):
         """The same for a line in two words."""
         at: cython.int = 2 * line
@@ -95,26 +97,48 @@ class Rules(Grid):
         zero_high &= free_high
         one_low &= free_low & ~zero_low
         one_high &= free_high & ~zero_high
-        if zero_low | zero_high:
-            force(self, line, zero_low, zero_high, 0, BY_TRIPLE + 8 * line)
-        if one_low | one_high:
-            force(self, line, one_low, one_high, 1, BY_TRIPLE + 8 * line)
-        return self.finish_line(line, free_low & ~(zero_low | one_low), free_high & ~(zero_high | one_high))
+        force(self, line, 0, zero_low, 0, BY_TRIPLE + 8 * line)
+        force(self, line, 1, zero_high, 0, BY_TRIPLE + 8 * line)
+        force(self, line, 0, one_low, 1, BY_TRIPLE + 8 * line)
+        force(self, line, 1, one_high, 1, BY_TRIPLE + 8 * line)
+        free_low &= ~(zero_low | one_low)
+        free_high &= ~(zero_high | one_high)
+        return self.finish_line(line, number_of(self, line, 0), number_of(self, line, 1), free_low, free_high)
 
-    def finish_line(self, line, low, high):
-        """Counts: a saturated line takes the other value in all cells still free (low, high)."""
+    @cython.final
+    def finish_line(self, line, zeros, ones, low, high):
+        """Counts: a line saturated by its zeros or ones, so many, takes the other value in all cells still free (low, high)."""
         most: cython.int = self.most_in_row if line < self.rows else self.most_in_column
-        zeros: cython.int = self.count[line]
-        ones: cython.int = self.count[self.lines + line]
+        reason: cython.int
+        value: cython.int
+        if zeros >= most - 1:
+            self.mark_close(line, 0)
+        if ones >= most - 1:
+            self.mark_close(line, 1)
         if zeros < most and ones < most:
             return 0
         if zeros > most or ones > most:
             self.broken_value = 1 if ones > most else 0
             return BY_LINE + 8 * line
         if low | high:
-            force(self, line, low, high, 0 if ones == most else 1, self.keep_line(line))
+            value = 0 if ones == most else 1
+            reason = self.keep_line(line)
+            force(self, line, 0, low, value, reason)
+            if high:
+                force(self, line, 1, high, value, reason)
         return 0
 
+    @cython.final
+    def mark_close(self, line, value):
+        """A line is within one cell of saturation with a value."""
+        one: cython.ulonglong = 1
+        at: cython.int = 4 * value
+        if line >= self.rows:
+            at += 2
+            line -= self.rows
+        self.close[at + (line >> 6)] |= one << (line & 63)
+
+    @cython.final
     def keep_line(self, line):
         """Keeps a line as it is, just before it forces cells, and returns the reason they will have."""
         at: cython.int = line << self.shift
@@ -127,36 +151,32 @@ class Rules(Grid):
 
     def compare_lines(self):
         """The rule of different lines, for the lines that have come close to saturation since the last time."""
-        one: cython.ulonglong = 1
         word: cython.int
-        bit: cython.int
-        index: cython.int
-        value: cython.int
+        line: cython.int
         code: cython.int
-        for word in range((2 * self.lines + 63) >> 6):
-            while self.near[word]:
-                bit = ctz(self.near[word])
-                self.near[word] &= ~(one << bit)
-                index = word * 64 + bit
-                value = 1 if index >= self.lines else 0
-                if self.shift == 0 and not self.may_be_equal(index - value * self.lines, value):
+        bits: cython.ulonglong
+        for word in range(8):
+            bits = self.near[word] & self.close[word]
+            self.near[word] = 0
+            while bits:
+                line = line_at(self, word, ctz(bits))
+                bits &= bits - 1
+                if self.shift == 0 and not self.may_be_equal(line, word >> 2):
                     continue
-                code = self.compare_line(index - value * self.lines, value)
+                code = self.compare_line(line, word >> 2)
                 if code:
                     return code
         return 0
 
+    @cython.final
     def may_be_equal(self, line, value):
-        """Do few lines close to saturation, or one of them, have a value where this line has it, but for one place at most? If there are
-        many, `agreeing` finds out sooner."""
+        """Has another line close to saturation a value where this line has it, but for one place at most?"""
         one: cython.ulonglong = 1
         start: cython.int = 0 if line < self.rows else self.rows
         candidates: cython.ulonglong = self.close[4 * value + (0 if line < self.rows else 2)] & ~(one << (line - start))
         own: cython.ulonglong = self.mask[value * self.half + line]
         difference: cython.ulonglong
         start += value * self.half
-        if popcount(candidates) > FEW:
-            return True
         while candidates:
             difference = self.mask[start + ctz(candidates)] ^ own
             if difference & (difference - 1) == 0:
@@ -164,6 +184,7 @@ class Rules(Grid):
             candidates &= candidates - 1
         return False
 
+    @cython.final
     def compare_line(self, line, value):
         """Two lines are equal exactly if both are saturated with a value at the same places.
 
@@ -174,7 +195,7 @@ class Rules(Grid):
         is_row: cython.bint = line < self.rows
         most: cython.int = self.most_in_row if is_row else self.most_in_column
         start: cython.int = 0 if is_row else self.rows
-        have: cython.int = self.count[value * self.lines + line]
+        have: cython.int = number_of(self, line, value)
         word: cython.int
         candidates: cython.ulonglong
         other: cython.int
@@ -190,7 +211,7 @@ class Rules(Grid):
             while candidates:
                 other = start + 64 * word + ctz(candidates)
                 candidates &= candidates - 1
-                theirs = self.count[value * self.lines + other]
+                theirs = number_of(self, other, value)
                 if have + theirs < 2 * most - 1 or theirs > most:
                     continue
                 code = self.part_lines(line, other, value) if have == most else self.part_lines(other, line, value)
@@ -198,6 +219,7 @@ class Rules(Grid):
                     return code
         return 0
 
+    @cython.final
     def agreeing(self, candidates, word, line, value, is_saturated):
         """Which of some lines, a word of those beside this one, have a value only where this line has it (or, if this one is not
         saturated, everywhere where it has it)? Asked of the lines across, place by place, until nobody is left."""
@@ -219,6 +241,7 @@ class Rules(Grid):
                     places &= places - 1
         return candidates
 
+    @cython.final
     def part_lines(self, line, other, value):
         """Another line has a value only where this one, saturated, has it, and lacks at most one. Returns the code of equal lines, or 0."""
         at: cython.int = value * self.half + (line << self.shift)
@@ -239,29 +262,31 @@ class Rules(Grid):
 
     def solve_stale(self):
         """Solves lines that changed until one forces something. Returns 0 or the code of a line beyond hope."""
-        one: cython.ulonglong = 1
+        bit: cython.ulonglong
         word: cython.int
-        bit: cython.int
         line: cython.int
         reason: cython.int
-        for word in range((self.lines + 63) >> 6):
+        for word in range(4):
             while self.stale[word]:
-                bit = ctz(self.stale[word])
-                self.stale[word] &= ~(one << bit)
-                line = word * 64 + bit
-                if self.is_full(line) or self.shift and not self.is_tight(line):
+                line = line_at(self, word, ctz(self.stale[word]))
+                bit = self.stale[word] & (~self.stale[word] + 1)
+                self.stale[word] ^= bit
+                if not (self.is_tight(line) if self.shift else self.may_be_tight(line)):
                     continue
                 self.programmes += 1
                 if not self.solve(line):
                     return BY_LINE + 8 * line
                 if self.line_words[4] | self.line_words[5] | self.line_words[6] | self.line_words[7]:
                     reason = self.keep_line(line)
-                    force(self, line, self.line_words[4], self.line_words[5], 0, reason)
-                    force(self, line, self.line_words[6], self.line_words[7], 1, reason)
-                    self.stale[word] &= ~(one << bit)
+                    force(self, line, 0, self.line_words[4], 0, reason)
+                    force(self, line, 1, self.line_words[5], 0, reason)
+                    force(self, line, 0, self.line_words[6], 1, reason)
+                    force(self, line, 1, self.line_words[7], 1, reason)
+                    self.stale[word] &= ~bit
                     return 0
         return 0
 
+    @cython.final
     def solve(self, line):
         """All that a line forces, in `line_words`. Returns 0 if the line cannot be finished."""
         length: cython.int = self.read_line(line)
@@ -269,10 +294,20 @@ class Rules(Grid):
             return bound_line(self.line_words, length)
         return solve_line(self.line_words, length, self.table)
 
-    def is_full(self, line):
-        """Has a line no empty cell?"""
-        return self.count[line] + self.count[self.lines + line] == (self.columns if line < self.rows else self.rows)
+    @cython.final
+    def may_be_tight(self, line):
+        """Has a line in one word an empty cell, and so many windows without a value that it could need all it may still have?"""
+        zeros: cython.ulonglong = self.mask[line]
+        ones: cython.ulonglong = self.mask[self.half + line]
+        whole: cython.ulonglong = self.full[0] if line < self.rows else self.full[2]
+        most: cython.int = self.most_in_row if line < self.rows else self.most_in_column
+        if zeros | ones == whole:
+            return False
+        if popcount(open_windows(whole & ~zeros)) >= most - popcount(zeros):
+            return True
+        return popcount(open_windows(whole & ~ones)) >= most - popcount(ones)
 
+    @cython.final
     def is_tight(self, line):
         """Could the line programme force anything on this line of a wide board that triples and counts do not?
 
@@ -280,8 +315,8 @@ class Rules(Grid):
         """
         side: cython.int = 0 if line < self.rows else 2
         most: cython.int = self.most_in_row if line < self.rows else self.most_in_column
-        zeros_left: cython.int = most - self.count[line]
-        ones_left: cython.int = most - self.count[self.lines + line]
+        zeros_left: cython.int = most - number_of(self, line, 0)
+        ones_left: cython.int = most - number_of(self, line, 1)
         whole: cython.ulonglong = self.full[side]
         zeros: cython.ulonglong = self.mask[2 * line]
         ones: cython.ulonglong = self.mask[self.half + 2 * line]
@@ -292,6 +327,7 @@ class Rules(Grid):
             return True
         return needs(whole & ~zeros, high_whole & ~high_zeros, ~(zeros | ones), ~(high_zeros | high_ones), zeros_left)
 
+    @cython.final
     def read_line(self, line):
         """Copies a line into `line_words` and returns its length."""
         at: cython.int = line << self.shift
@@ -304,29 +340,21 @@ class Rules(Grid):
 
 
 def assign(grid, cell, value, reason):
-    """Gives an empty cell a value: masks, counts, trail, and what must be looked at because of it."""
+    """Gives an empty cell a value: masks, trail, and what must be looked at because of it."""
     one: cython.ulonglong = 1
     row: cython.int = grid.row_of[cell]
     column: cython.int = grid.column_of[cell]
-    line: cython.int = grid.rows + column
-    at: cython.int = value * grid.half + (row << grid.shift) + (column >> 6)
-    grid.mask[at] |= one << (column & 63)
-    at = value * grid.half + (line << grid.shift) + (row >> 6)
-    grid.mask[at] |= one << (row & 63)
-    grid.dirty[row >> 6] |= one << (row & 63)
-    grid.dirty[line >> 6] |= one << (line & 63)
-    grid.stale[row >> 6] |= one << (row & 63)
-    grid.stale[line >> 6] |= one << (line & 63)
-    at = value * grid.lines + row
-    grid.count[at] += 1
-    if grid.count[at] >= grid.most_in_row - 1:
-        grid.near[at >> 6] |= one << (at & 63)
-        grid.close[4 * value + (row >> 6)] |= one << (row & 63)
-    at = value * grid.lines + line
-    grid.count[at] += 1
-    if grid.count[at] >= grid.most_in_column - 1:
-        grid.near[at >> 6] |= one << (at & 63)
-        grid.close[4 * value + 2 + (column >> 6)] |= one << (column & 63)
+    at: cython.int = grid.half if value else 0
+    grid.mask[at + (row << grid.shift) + (column >> 6)] |= one << (column & 63)
+    grid.mask[at + ((grid.rows + column) << grid.shift) + (row >> 6)] |= one << (row & 63)
+    at = row >> 6
+    grid.dirty[at] |= one << (row & 63)
+    grid.stale[at] |= one << (row & 63)
+    grid.near[4 * value + at] |= one << (row & 63)
+    at = 2 + (column >> 6)
+    grid.dirty[at] |= one << (column & 63)
+    grid.stale[at] |= one << (column & 63)
+    grid.near[4 * value + at] |= one << (column & 63)
     grid.value[cell] = value
     grid.position[cell] = grid.filled
     grid.level_of[cell] = grid.level
@@ -336,16 +364,51 @@ def assign(grid, cell, value, reason):
     return 0
 
 
-def force(grid, line, low, high, value, reason):
-    """Assigns a value to the cells of a line given as bits."""
-    while low:
-        assign(grid, cell_at(grid, line, ctz(low)), value, reason)
-        low &= low - 1
-        grid.propagations += 1
-    while high:
-        assign(grid, cell_at(grid, line, 64 + ctz(high)), value, reason)
-        high &= high - 1
-        grid.propagations += 1
+def force(grid, line, word, bits, value, reason):
+    """Assigns a value to the cells of a line given as bits of one of its words: all at once as far as the line itself goes and what
+    must be looked at, which are the lines across with the same bits."""
+    one: cython.ulonglong = 1
+    filled: cython.int = grid.filled
+    own: cython.int = line >> 6  # this line, among lines
+    across: cython.int = 2 + word
+    first: cython.int = line * grid.columns + 64 * word
+    step: cython.int = 1
+    at: cython.int = grid.rows + 64 * word  # the first of the lines across
+    half: cython.int = grid.half if value else 0
+    cell: cython.int
+    place: cython.int
+    bit: cython.ulonglong
+    if bits == 0:
+        return
+    grid.mask[half + (line << grid.shift) + word] |= bits
+    if line >= grid.rows:
+        line -= grid.rows
+        own = 2 + (line >> 6)
+        across = word
+        first = 64 * word * grid.columns + line
+        step = grid.columns
+        at = 64 * word
+    bit = one << (line & 63)
+    at = half + (at << grid.shift) + (line >> 6)
+    grid.dirty[own] |= bit
+    grid.stale[own] |= bit
+    grid.near[4 * value + own] |= bit
+    grid.dirty[across] |= bits
+    grid.stale[across] |= bits
+    grid.near[4 * value + across] |= bits
+    while bits:
+        place = ctz(bits)
+        bits &= bits - 1
+        grid.mask[at + (place << grid.shift)] |= bit
+        cell = first + step * place
+        grid.value[cell] = value
+        grid.position[cell] = filled
+        grid.level_of[cell] = grid.level
+        grid.reason[cell] = reason
+        grid.trail[filled] = 2 * cell + value
+        filled += 1
+    grid.propagations += filled - grid.filled
+    grid.filled = filled
 
 
 def needs(low, high, free_low, free_high, left):

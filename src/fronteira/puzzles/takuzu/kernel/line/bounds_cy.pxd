@@ -6,8 +6,10 @@ cdef enum:
 cdef inline unsigned long long beside_pairs(unsigned long long cells) noexcept nogil:
     return ((cells << 1) & ((cells << 2) | (cells >> 1))) | ((cells >> 1) & (cells >> 2))
 
+cdef inline unsigned long long open_windows(unsigned long long run) noexcept nogil:
+    return run & (run >> 1) & (run >> 2)
+
 cdef int bound_line(unsigned long long *words, int length) noexcept nogil
-cdef unsigned long long open_windows(unsigned long long run) noexcept nogil
 cdef int last_of(unsigned long long free, int place) noexcept nogil
 cdef int fewest(unsigned long long windows, unsigned long long free) noexcept nogil
 cdef void force_tight(unsigned long long *words, int value, unsigned long long windows, unsigned long long free) noexcept nogil

@@ -25,9 +25,13 @@ else:
 
     BOUNDED = 62
 
-    def beside_pairs(cells):  # compiled, this is in the .pxd
+    def beside_pairs(cells):  # compiled, these are in the .pxd
         """The cells that would make three in a row of two of these, to the left of them, to the right or between."""
         return ((cells << 1) & ((cells << 2) | (cells >> 1))) | ((cells >> 1) & (cells >> 2))
+
+    def open_windows(run):
+        """The windows, by their first cells, that lie wholly in these cells."""
+        return run & (run >> 1) & (run >> 2)
 
 
 def bound_line(words, length):
@@ -56,11 +60,6 @@ def bound_line(words, length):
         if left == 0:
             force_tight(words, value, windows, free)
     return 1
-
-
-def open_windows(run):
-    """The windows, by their first cells, that lie wholly in these cells."""
-    return run & (run >> 1) & (run >> 2)
 
 
 def last_of(free, place):
@@ -141,12 +140,12 @@ def needed_cells(zeros, ones, unwanted, length):
     whole: cython.ulonglong = (one << length) - 1
     most: cython.int = (length + 1) // 2
     dead: cython.ulonglong
-    starts: cython.ulonglong = first_cells(ones, zeros, whole)
-    if popcount(starts) > most:
-        return needed_from(ones, zeros, unwanted, starts, 0, length)
-    dead = dead_windows(ones, zeros, whole)
-    if dead:
-        return needed_from(ones, zeros, unwanted, starts, dead, length)
+    starts: cython.ulonglong
+    if popcount(zeros) <= most:
+        starts = first_cells(ones, zeros, whole)
+        dead = 0 if popcount(starts) > most else dead_windows(ones, zeros, whole)
+        if dead or popcount(starts) > most:
+            return needed_from(ones, zeros, unwanted, starts, dead, length)
     return needed_from(zeros, ones, unwanted, first_cells(zeros, ones, whole), dead_windows(zeros, ones, whole), length)
 
 
