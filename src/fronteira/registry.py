@@ -69,7 +69,7 @@ def find_puzzle(name: str) -> Puzzle:
     only for names that are not ours."""
     if name in _instead:
         return _instead[name]
-    if name in own_names():
+    if name in _own or name in own_names():
         if name not in _own:
             _own[name] = import_module(f"fronteira.puzzles.{name}")
         found: Puzzle = _own[name].PUZZLE

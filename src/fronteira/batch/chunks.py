@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, Protocol
 
+from fronteira.batch.chunks_cy import without_blanks
 from fronteira.engines.tallies import Pile
 from fronteira.errors import ParseError
-from fronteira.notations.splitting import BLANK
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class TextChunk:
             if part.source != source:
                 source = part.source
                 digest.update(b"\0%d\0" % source)
-            digest.update(part.data.translate(None, BLANK))
+            digest.update(without_blanks(part.data))
         return digest.hexdigest()[:32]
 
     def halves(self) -> tuple[TextChunk, TextChunk]:

@@ -14,11 +14,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from heapq import nlargest
-from itertools import accumulate, count
+from itertools import accumulate
 from time import perf_counter
 from typing import Any
 
 from fronteira.batch.chunks import NumberChunk, Part, TextChunk
+from fronteira.batch.chunks_cy import find_longest
 from fronteira.batch.rows import join_rows, seal_of, write_row
 from fronteira.batch.tasks import CRASHED, FAILED, FIRST, LAST, UNREADABLE, WRONG, Generate, Task, on_one_line
 from fronteira.engines.tallies import ANSWER, LINE, NODES, POSITION, SECONDS, Run, Tally
@@ -85,7 +86,7 @@ class Rows:
         """Rows that were written in such forms."""
         if run.rows:
             self.texts.append(run.rows)
-            self._times += nlargest(SLOWEST, zip(run.seconds, count(position), strict=False))
+            self._times += find_longest(run.seconds, position, SLOWEST)
             for form, rows in run.forms.items():
                 self.statuses[self._forms[form]] += rows
 

@@ -343,7 +343,10 @@ def countable(board: Any, engine: str) -> tuple[Puzzle, str, Callable[[Any], Fin
     puzzle = find_puzzle(board.puzzle)
     if not puzzle.fills:
         raise BadBoard("engines.not-counted", puzzle=puzzle.name)
-    if engine == "search" or (engine == "auto" and "kernel" not in puzzle.engines):
+    if engine == "auto":
+        make = puzzle.engines.get("kernel")
+        return (puzzle, "search", SearchFinder) if make is None else (puzzle, "kernel", make)
+    if engine == "search":
         return puzzle, "search", SearchFinder
     return puzzle, *find_engine(puzzle, engine)
 

@@ -66,20 +66,28 @@ class Meter:
     def __init__(self, limits: Allowed = None) -> None:
         self.started = perf_counter()
         self._whole: Meter = self
-        if limits is None:
-            limits = NO_LIMITS
-        elif isinstance(limits, Meter):
-            self._whole, limits = limits._whole, limits.limits
-        self.limits: Limits = limits
-        seconds = limits.seconds
-        self._deadline: float | None = None if seconds is None else self._whole.started + seconds
-        self._nodes, self._memory = limits.nodes, limits.memory
-        self._next_look = 0.0
         self._stopped = False
-        self.is_guarded = self._whole is not self or seconds is not None or self._memory is not None
+        self._next_look = 0.0
+        self.limits: Limits = NO_LIMITS
+        self._deadline: float | None = None
+        self._nodes: int | None = None
+        self._memory: int | None = None
+        self.is_guarded = False
         """Is there anything to look at from outside? Nodes are not: only who counts them knows."""
-        self.idle = not self.is_guarded and self._nodes is None
+        self.idle = True
         """Nothing to watch: loops may skip the call."""
+        if limits is not None:
+            self._watch(limits)
+
+    def _watch(self, limits: Limits | Meter) -> None:
+        """There are limits, or this is a part of something larger."""
+        if isinstance(limits, Meter):
+            self._whole, limits = limits._whole, limits.limits
+        self.limits, self._nodes, self._memory = limits, limits.nodes, limits.memory
+        if limits.seconds is not None:
+            self._deadline = self._whole.started + limits.seconds
+        self.is_guarded = self._whole is not self or limits.seconds is not None or limits.memory is not None
+        self.idle = not self.is_guarded and limits.nodes is None
 
     @property
     def whole(self) -> Meter:

@@ -15,11 +15,11 @@ from fronteira.teach.rule import Level
 if cython.compiled:
     from cython.cimports.fronteira.kernels.codes import DONE, FOUND, LIMIT, NONE
     from cython.cimports.fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
-    from cython.cimports.fronteira.puzzles.takuzu.kernel.texts_cy import look_for
+    from cython.cimports.fronteira.puzzles.takuzu.kernel.texts_cy import Look, look_for
 else:
     from fronteira.kernels.codes import DONE, FOUND, LIMIT, NONE
     from fronteira.puzzles.takuzu.kernel.grid_cy import EMPTY
-    from fronteira.puzzles.takuzu.kernel.texts_cy import look_for
+    from fronteira.puzzles.takuzu.kernel.texts_cy import Look, look_for
 
 NODES_A_CELL = cython.declare(cython.int, 4)
 """How long a grid is searched for with its cells decided in random order, before that is done in many steps."""
@@ -38,10 +38,11 @@ def make_at_once(maker: Any, dice: Any) -> tuple[Any, Any, Grade] | Level | None
     if wish.level is not None and level is not wish.level:
         return level
     rows, columns = plain.shape
-    found, _, _, solution = look_for(maker._kernel, rows, columns, plain.different_lines, cells, 2, -1, 0.0)
-    if found != 1 or solution is None or solution != sieve.cells():
+    look = Look()
+    look_for(look, maker._kernel, rows, columns, plain.different_lines, cells, 2, -1, 0.0)
+    if look.found != 1 or look.solution != sieve.cells():
         raise RefereeError("generate.not-unique", puzzle=plain.puzzle, board=maker.board_of(cells))
-    return plain.with_cells(from_bytes(cells, EMPTY)), plain.with_cells(from_bytes(solution, EMPTY)), grade_of(sieve, hardest, level)
+    return plain.with_cells(from_bytes(cells, EMPTY)), plain.with_cells(from_bytes(look.solution, EMPTY)), grade_of(sieve, hardest, level)
 
 
 def grade_of(ladder: Any, hardest: int, level: Level) -> Grade:

@@ -6,6 +6,9 @@ hold both forms against each other and against the thorough referee. A cell is 0
 
 import cython
 
+if not cython.compiled:
+    WORD = 64  # digits of the longest line that is read as a number
+
 
 def accepts(solution: bytes, given: bytes, columns: int, different_lines: bool) -> bool:
     """Does a board keep every rule, and every given?
@@ -46,7 +49,46 @@ def is_solution(solution, given, rows, columns, different_lines):
 
 def keeps_rules(cells, rows, columns, different_lines):
     """Are all lines of a full board as they should be?"""
+    if rows <= WORD and columns <= WORD:
+        return are_fine_numbers(cells, rows, columns, columns, 1, different_lines) and are_fine_numbers(
+            cells, columns, rows, 1, columns, different_lines
+        )
     return are_fine(cells, rows, columns, columns, 1, different_lines) and are_fine(cells, columns, rows, 1, columns, different_lines)
+
+
+def are_fine_numbers(cells, lines, length, to_line, to_cell, different):
+    """`are_fine` of lines that are short enough to be read as numbers of so many binary digits."""
+    line: cython.int
+    other: cython.int
+    at: cython.int
+    end: cython.int
+    ones: cython.int
+    most: cython.int = (length + 1) // 2
+    number: cython.ulonglong
+    inner: cython.ulonglong = 1  # digits with another on both sides
+    equal: cython.ulonglong  # digits like the one before
+    numbers: cython.ulonglong[WORD]
+    if not cython.compiled:
+        numbers = [0] * WORD
+    inner = ((inner << (length - 1)) - 1) & ~inner if length > 1 else 0
+    for line in range(lines):
+        at = line * to_line
+        end = at + length * to_cell
+        number = 0
+        ones = 0
+        while at < end:
+            number = number << 1 | cells[at]
+            ones += cells[at]
+            at += to_cell
+        equal = ~(number ^ number >> 1)
+        if equal & equal << 1 & inner or ones > most or length - ones > most:
+            return False
+        numbers[line] = number
+        if different:
+            for other in range(line):
+                if numbers[other] == number:
+                    return False
+    return True
 
 
 def are_fine(cells, lines, length, to_line, to_cell, different):

@@ -23,7 +23,12 @@ cdef Py_ssize_t read_cells(const unsigned char *text, Py_ssize_t place, Py_ssize
 cdef int digits_of(int number) noexcept nogil
 cdef int read_side(const unsigned char *text, Py_ssize_t place, Py_ssize_t size) noexcept nogil
 cdef int judge(bytes solution, bytes cells, int rows, int columns, bint different_lines) except -1
-cdef tuple look_for(object kernel, int rows, int columns, bint different_lines, bytes cells, int most, long long nodes, double seconds)
+cdef class Look:
+    cdef int found, ended
+    cdef double spent
+    cdef bytes solution
+
+cdef int look_for(Look look, object kernel, int rows, int columns, bint different_lines, bytes cells, int most, long long nodes, double seconds) except -1
 cdef bytes copy_of(const unsigned char *values, Py_ssize_t count)
 cdef bint is_blank(unsigned char sign) noexcept nogil
 cdef Py_ssize_t fill_form(const unsigned char *form, Py_ssize_t length, unsigned char *written, Py_ssize_t at, long long position, long long line, long long nodes, double seconds, const unsigned char *answer, Py_ssize_t cells) noexcept nogil

@@ -80,24 +80,24 @@ def read_cells(text, place, size, rows, columns, values):
     between: cython.int = text[place + 1]
     if between != SPACE and between != TAB:
         return 0
-    index: cython.int
-    column: cython.int = 0
-    for index in range(rows * columns):
-        if text[place] < ZERO or text[place] > ZERO + 2:
-            return 0
-        values[index] = text[place] - ZERO
-        place += 1
-        column += 1
-        if column < columns:
-            if text[place] != between:
-                return 0
-        else:
-            column = 0
-            if place < size:
-                if text[place] != NEWLINE:
+    row: cython.int
+    column: cython.int
+    sign: cython.uint
+    index: cython.int = 0
+    for row in range(rows):
+        for column in range(columns):
+            if column:
+                if text[place] != between:
                     return 0
-            elif index < rows * columns - 1:
+                place += 1
+            sign = text[place] ^ ZERO
+            if sign > 2:
                 return 0
+            values[index] = sign
+            index += 1
+            place += 1
+        if text[place] != NEWLINE if place < size else row < rows - 1:
+            return 0
         place += 1
     return place
 
@@ -145,40 +145,46 @@ def examine(
 
     Nodes and seconds are limits on all of it; negative nodes and 0 seconds mean none. RefereeError where a solution is wrong or not new.
     """
-    return look_for(kernel, rows, columns, different_lines, cells, most, nodes, seconds)
+    look = Look()
+    look_for(look, kernel, rows, columns, different_lines, cells, most, nodes, seconds)
+    return look.found, look.ended, look.spent, look.solution
 
 
-def look_for(kernel, rows, columns, different_lines, cells, most, nodes, seconds):
+class Look:
+    """What became of a board: see `examine`."""
+
+
+def look_for(look, kernel, rows, columns, different_lines, cells, most, nodes, seconds):
     """`examine`, for those who are compiled."""
-    found: cython.int = 0
-    ended: cython.int = FOUND
-    spent: cython.double = 0
     left: cython.double = 0
     started: cython.double = clock()
-    solution: bytes | None = None
     before: bytes | None = None
     told = None
+    look.found = 0
+    look.ended = FOUND
+    look.spent = 0
+    look.solution = None
     kernel.load(cells)
-    while found < most:
+    while look.found < most:
         if seconds:
-            left = seconds - spent if seconds - spent > 1e-6 else 1e-6
-        ended = kernel.run(-1 if nodes < 0 else nodes - kernel.nodes, left)
-        spent += clock() - started
-        if ended != FOUND:
+            left = max(1e-6, seconds - look.spent)
+        look.ended = kernel.run(-1 if nodes < 0 else nodes - kernel.nodes, left)
+        look.spent += clock() - started
+        if look.ended != FOUND:
             break
-        before = solution
-        solution = kernel.solution()
-        judge(solution, cells, rows, columns, different_lines)
+        before = look.solution
+        look.solution = kernel.solution()
+        judge(look.solution, cells, rows, columns, different_lines)
         if most > 2:
             if told is None:
                 told = Told()
-            if not told.is_new(solution):
+            if not told.is_new(look.solution):
                 raise RefereeError("engines.twice", text=cells.hex())
-        elif solution == before:
+        elif look.solution == before:
             raise RefereeError("engines.twice", text=cells.hex())
-        found += 1
+        look.found += 1
         started = clock()
-    return found, ended, spent, solution
+    return 0
 
 
 def judge(solution, cells, rows, columns, different_lines):
@@ -220,6 +226,11 @@ def tally_texts(desk: Any, texts: Any, position: int) -> tuple[bytes, Any, dict[
     times = array("d", bytes(8 * max(1, len(lengths) - first)))
     time: cython.p_double = reals_at(times)
     cells: bytes
+    look: Look = Look()
+    form: bytes | None = None
+    ended: cython.int
+    found_before: cython.int = 0
+    ended_before: cython.int = 0
     room: bytearray = bytearray()
     written: bytearray = bytearray(1 << 16)
     refused = None
@@ -241,6 +252,7 @@ def tally_texts(desk: Any, texts: Any, position: int) -> tuple[bytes, Any, dict[
             columns = sides & 255
             kernel, forms = desk.for_shape(rows, columns)
             room = bytearray(rows * columns)
+            form = None
         place = read_cells(text, place, end, rows, columns, room)
         if place == 0:
             break
@@ -253,20 +265,26 @@ def tally_texts(desk: Any, texts: Any, position: int) -> tuple[bytes, Any, dict[
             break
         cells = copy_of(room, rows * columns)
         try:
-            found, ended, spent, solution = look_for(kernel, rows, columns, different_lines, cells, most, nodes, seconds)
+            look_for(look, kernel, rows, columns, different_lines, cells, most, nodes, seconds)
         except RefereeError as error:
             refused = error
             break
         spent_nodes = kernel.nodes
-        key = (found, ended if ended != LIMIT else LIMIT if 0 <= nodes <= spent_nodes else -LIMIT)
-        form = forms.get(key)
-        if form is None:
-            form = forms[key] = desk.form(rows, columns, *key)
+        ended = look.ended if look.ended != LIMIT or 0 <= nodes <= spent_nodes else -LIMIT
+        if form is None or look.found != found_before or ended != ended_before:
+            found_before = look.found
+            ended_before = ended
+            key = (found_before, ended_before)
+            form = forms.get(key)
+            if form is None:
+                form = forms[key] = desk.form(rows, columns, *key)
         counts[form] = counts.get(form, 0) + 1
         if used + len(form) + 4 * LONGEST_NUMBER + len(cells) + 2 > len(written):
             written.extend(bytes(len(written)))
-        used = fill_form(form, len(form), written, used, here, at_line + before, spent_nodes, spent, solution or b"", len(solution or b""))
-        time[done] = spent
+        used = fill_form(
+            form, len(form), written, used, here, at_line + before, spent_nodes, look.spent, look.solution or b"", len(look.solution or b"")
+        )
+        time[done] = look.spent
         done += 1
         here += 1
         at_line += lines
