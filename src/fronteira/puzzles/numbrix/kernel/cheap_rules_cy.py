@@ -13,12 +13,12 @@ import cython
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
     from cython.cimports.fronteira.kernels.slices_cy import A_LOOK
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, DOWN, UP, Domains
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import DOWN, NEAR, UP, Domains
     from cython.cimports.fronteira.puzzles.numbrix.kernel.rows import next_with, tally_row
 else:
     from fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
     from fronteira.kernels.slices_cy import A_LOOK
-    from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, DOWN, UP, Domains
+    from fronteira.puzzles.numbrix.kernel.domains_cy import DOWN, NEAR, UP, Domains
     from fronteira.puzzles.numbrix.kernel.rows import next_with, tally_row
 
 
@@ -76,21 +76,27 @@ class CheapRules(Domains):
         return self.changed(number, flag, found)
 
     def sweep(self):
-        """Push changes up the chain, then down. Once each way is enough: what the way down removes supported nothing above."""
+        """Push changes up the chain, then down. Once each way is enough, what the way down removes supported nothing above; but a number
+        that is left with one cell on that way tells both its neighbours, so that no two take cells that are not beside each other."""
         number: cython.int
         word: cython.int
-        for word in range(self.number_words):
-            while self.up[word]:
-                number = 64 * word + ctz(self.up[word])
-                self.up[word] &= self.up[word] - 1
-                if number + 1 < self.total and self.at[number + 1] < 0 and not self.meet(number + 1, number, UP):
-                    return False
-        for word in range(self.number_words):
-            while self.down[word]:
-                number = self.total - 1 - 64 * word - ctz(self.down[word])
-                self.down[word] &= self.down[word] - 1
-                if number > 0 and self.at[number - 1] < 0 and not self.meet(number - 1, number, DOWN):
-                    return False
+        pending: cython.ulonglong = 1
+        while pending:
+            for word in range(self.number_words):
+                while self.up[word]:
+                    number = 64 * word + ctz(self.up[word])
+                    self.up[word] &= self.up[word] - 1
+                    if number + 1 < self.total and self.at[number + 1] < 0 and not self.meet(number + 1, number, UP):
+                        return False
+            for word in range(self.number_words):
+                while self.down[word]:
+                    number = self.total - 1 - 64 * word - ctz(self.down[word])
+                    self.down[word] &= self.down[word] - 1
+                    if number > 0 and self.at[number - 1] < 0 and not self.meet(number - 1, number, DOWN):
+                        return False
+            pending = 0
+            for word in range(self.number_words):
+                pending |= self.up[word]
         return True
 
     def settle(self):
@@ -112,6 +118,7 @@ class CheapRules(Domains):
             self.at[number] = cell
             self.holder[cell] = number
             self.free[cell >> 6] &= ~shift_left(1, cell & 63)
+            self.unfixed[number >> 6] &= ~shift_left(1, number & 63)
             self.after[self.before[number]] = self.after[number]
             self.before[self.after[number]] = self.before[number]
             self.fixed[self.fixes] = number
@@ -150,7 +157,8 @@ class CheapRules(Domains):
             number = place - row
             if self.at[number] < 0:
                 self.put(place, dom[place] & ~bit)
-                if not self.changed(number, CHANGED, self.count(number)):
+                # what its neighbours in the chain lose by that is seen when they look to both sides
+                if not self.changed(number, NEAR, self.count(number)):
                     self.cell_weight[cell] += 1
                     return False
             place = next_with(dom, place + 1, stop, bit)

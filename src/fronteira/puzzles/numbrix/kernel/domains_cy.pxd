@@ -24,13 +24,13 @@ cdef class Domains(Sliced):
     cdef unsigned long long *twice
     cdef unsigned long long *thrice
     cdef unsigned long long *ones
-    cdef unsigned long long *twos
     cdef int *low
     cdef int *high
     cdef unsigned long long *up
     cdef unsigned long long *down
     cdef unsigned long long *near
     cdef unsigned long long *asked
+    cdef unsigned long long *unfixed
     cdef int number_words
     cdef int *at
     cdef int *holder
@@ -112,5 +112,5 @@ cdef class Domains(Sliced):
         if count == 1:
             self.queue[self.queued] = number
             self.queued += 1
-        self.flag(number, flag)
+        self.flag(number, CHANGED if count == 1 else flag)
         return True

@@ -8,6 +8,7 @@ dom        all bit sets over cells (a bit per cell, in row order): one per numbe
 direction  2a is + the axis' step, 2a + 1 is minus; axes are right, down and, where diagonals join cells, down-right and down-left
 up, down, near   bit sets of changed numbers that have still to tell their successor, their predecessor (counted from the last number,
            so that the lowest bit is always the next to do), the rules of sides_cy.py
+unfixed    a bit set of the numbers without a cell of their own
 at, holder the cell of a fixed number, the number of a filled cell, else -1; `after`/`before` link the numbers not yet fixed, in order
 trail      what the words held before this level changed them; a word is kept once a level, by its `stamp`
 """
@@ -68,11 +69,12 @@ class Domains(Sliced):
         scratch = max(self.words, 4)
         self.once, self.twice, self.thrice = self.new_words(scratch), self.new_words(scratch), self.new_words(scratch)
         room = self.total + 2
-        self.ones, self.twos = self.new_words(room), self.new_words(room)
+        self.ones = self.new_words(room)
         self.low, self.high = self.new_ints(room), self.new_ints(room)
         self.number_words = (self.total + 63) // 64
         self.up, self.down = self.new_words(self.number_words + 1), self.new_words(self.number_words + 1)
         self.near, self.asked = self.new_words(self.number_words + 2), self.new_words(self.number_words + 2)
+        self.unfixed = self.new_words(self.number_words + 1)
         self.at = self.new_ints(room)
         self.after, self.before = self.new_ints(room), self.new_ints(room)
         self.queue, self.fixed = self.new_ints(room), self.new_ints(room)
@@ -137,6 +139,7 @@ class Domains(Sliced):
             self.free[cell >> 6] |= shift_left(1, cell & 63)
             self.at[number] = -1
             self.holder[cell] = -1
+            self.unfixed[number >> 6] |= shift_left(1, number & 63)
             self.after[self.before[number]] = number
             self.before[self.after[number]] = number
         self.level -= 1
@@ -188,6 +191,8 @@ class Domains(Sliced):
             self.low[number], self.high[number] = 0, words - 1
             self.after[number], self.before[number] = number + 1, number - 1
             self.number_weight[number] = 1
+            self.unfixed[number >> 6] |= shift_left(1, number & 63)
+        self.unfixed[total >> 6] &= ~shift_left(1, total & 63)
         self.after[total], self.before[total], self.before[0] = 0, total - 1, total
         if total == 0:
             self.after[0] = 0
@@ -270,14 +275,14 @@ class Domains(Sliced):
             return 64 * word + ctz(self.dom[place + word * self.stride])
 
         def changed(self, number, flag, count):
-            """Note that a domain shrank: to whom it must tell, and whether it is now fixed. False if it is empty."""
+            """Note that a domain shrank: to whom it must tell, and whether it is now fixed, which all must hear. False if it is empty."""
             if count == 0:
                 self.number_weight[number] += 1
                 return False
             if count == 1:
                 self.queue[self.queued] = number
                 self.queued += 1
-            self.flag(number, flag)
+            self.flag(number, CHANGED if count == 1 else flag)
             return True
 
         def flag(self, number, flag):

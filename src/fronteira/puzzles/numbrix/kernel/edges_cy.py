@@ -59,14 +59,14 @@ looked at after every node, in the uncompiled form; that both forms do the same 
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.bits import ctz, shift_down, shift_left
+    from cython.cimports.fronteira.kernels.bits import ctz, shift_left
     from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, NEAR
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.rows import next_with, support_row
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.rows import next_with, support_both, support_row
     from cython.cimports.fronteira.puzzles.numbrix.kernel.sides_cy import Sides
 else:
-    from fronteira.kernels.bits import ctz, shift_down, shift_left
+    from fronteira.kernels.bits import ctz, shift_left
     from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, NEAR
-    from fronteira.puzzles.numbrix.kernel.rows import next_with, support_row
+    from fronteira.puzzles.numbrix.kernel.rows import next_with, support_both, support_row
     from fronteira.puzzles.numbrix.kernel.sides_cy import Sides
 
 
@@ -81,35 +81,22 @@ class Edges(Sides):
 
     def support_edges(self):
         """Which edges to the right, downwards (and the two diagonals) some pair of consecutive numbers can use, into `support`."""
+        dom = self.dom
+        support = self.support
+        stride: cython.Py_ssize_t = self.stride
+        row: cython.Py_ssize_t
         word: cython.int
-        axis: cython.int
-        skip: cython.int
-        turn: cython.int
-        place: cython.int
-        row: cython.int
-        filled: cython.ulonglong
-        beyond: cython.ulonglong
-        for word in range(self.words):
-            self.region[self.pad + word] = self.board[self.directions * self.words + word] & ~self.free[word]
-        for word in range(self.pad):
-            self.region[word] = self.region[self.pad + self.words + word] = 0
-        for axis in range(self.directions >> 1):
-            if axis == 0:
-                skip, turn = 0, 1
-            elif axis == 1:
-                skip, turn = self.skip, self.turn
-            elif axis == 2:
-                skip, turn = self.skip_right, self.turn_right
-            else:
-                skip, turn = self.skip_left, self.turn_left
-            for word in range(self.words):
-                # an edge between filled cells that still lives joins consecutive numbers
-                place = self.pad + word + skip
-                filled = self.region[self.pad + word]
-                beyond = filled & shift_down(self.region[place], self.region[place + 1], turn)
-                row = self.first_row + word * self.stride
-                beyond |= support_row(self.dom, row, row + skip * self.stride, self.stride, self.total, turn)
-                self.support[axis * self.words + word] = beyond & self.dom[row + self.edges + 2 * axis]
+        words: cython.int = self.words
+        for word in range(words):
+            row = self.first_row + word * stride
+            if self.plain:
+                support_both(dom, row, stride, self.total, self.turn, support, word, words)
+                continue
+            support[word] = support_row(dom, row, row, stride, self.total, 1)
+            support[words + word] = support_row(dom, row, row + self.skip * stride, stride, self.total, self.turn)
+            if self.diagonal:
+                support[2 * words + word] = support_row(dom, row, row + self.skip_right * stride, stride, self.total, self.turn_right)
+                support[3 * words + word] = support_row(dom, row, row + self.skip_left * stride, stride, self.total, self.turn_left)
 
     def weigh_edges(self):
         """Count each cell's living and forced edges: 0 contradiction, 1 nothing new, 2 something to sweep."""

@@ -19,7 +19,8 @@ else:
     from fronteira.puzzles.numbrix.kernel.matching_cy import Matching
 
 MOST_REGIONS = cython.declare(cython.int, 64)  # one bit each in a gap's word; more are left alone
-LEVELS_TO_MATCH = cython.declare(cython.int, 2)  # choices that may stand for matching to pay: deeper it takes longer than what it saves
+LEVELS_TO_MATCH = cython.declare(cython.int, 3)  # choices that may stand for matching to pay: deeper it takes longer than what it saves
+FEW_FIXES = cython.declare(cython.int, 4)  # numbers a choice may fix without there being much to match
 
 
 class Regions(Matching):
@@ -66,7 +67,8 @@ class Regions(Matching):
         if outcome == 1 and self.level != 1:  # one choice hardly ever parts the board
             outcome = self.share_out()
         if outcome == 1 and self.matching and 0 < self.level <= LEVELS_TO_MATCH:
-            outcome = self.match()
+            if self.fixes > self.level_fixes[self.level] + FEW_FIXES:
+                outcome = self.match()
         return outcome
 
     def flood(self):

@@ -48,10 +48,38 @@ cdef extern from *:
         return all | found[0] | found[1] | found[2] | found[3];
     }
 
-    static inline __attribute__((always_inline)) void fronteira_keep_sided_at(const unsigned long long *at, Py_ssize_t stride, Py_ssize_t skip,
+    static inline void fronteira_support_both(const unsigned long long *dom, Py_ssize_t row, Py_ssize_t stride, Py_ssize_t total, int turn,
+            unsigned long long *support, Py_ssize_t word, Py_ssize_t words) {
+        const unsigned long long *here = dom + row, *next = dom + row + stride;
+        fronteira_four across = {0}, along = {0}, beside;
+        Py_ssize_t number = 1;
+        if (total < 6) {
+            support[word] = fronteira_support_row(dom, row, row, stride, total, 1);
+            support[words + word] = fronteira_support_row(dom, row, row, stride, total, turn);
+            return;
+        }
+        for (; number + 4 < total; number += 4) {
+    #define FRONTEIRA_SUPPORT_BOTH \\
+            beside = FRONTEIRA_FOUR(here + number - 1) | FRONTEIRA_FOUR(here + number + 1); \\
+            across |= beside & ((FRONTEIRA_FOUR(here + number) >> 1) | (FRONTEIRA_FOUR(next + number) << 63)); \\
+            along |= beside & ((FRONTEIRA_FOUR(here + number) >> turn) | ((FRONTEIRA_FOUR(next + number) << 1) << (63 - turn)))
+            FRONTEIRA_SUPPORT_BOTH;
+        }
+        number = total - 5;  /* some of them once more, which does no harm */
+        FRONTEIRA_SUPPORT_BOTH;
+        support[word] = across[0] | across[1] | across[2] | across[3];
+        support[words + word] = along[0] | along[1] | along[2] | along[3];
+        for (number = 0; number < total; number += total - 1) {
+            unsigned long long neighbour = here[number == 0 ? 1 : total - 2];
+            support[word] |= neighbour & ((here[number] >> 1) | (next[number] << 63));
+            support[words + word] |= neighbour & ((here[number] >> turn) | ((next[number] << 1) << (63 - turn)));
+        }
+    }
+
+    static inline __attribute__((always_inline)) int fronteira_keep_sided_at(const unsigned long long *at, Py_ssize_t stride, Py_ssize_t skip,
             int turn, const unsigned long long *alive, const unsigned long long *forced, Py_ssize_t first, Py_ssize_t last,
             unsigned long long *ones) {
-        fronteira_four side[4], side_next[4], ahead[4], many, same, kept;
+        fronteira_four side[4], side_next[4], ahead[4], many, same, kept, lost = {0};
         const fronteira_four twice_along = {2, 3, 4, 5};
         Py_ssize_t number;
         int lane;
@@ -72,17 +100,20 @@ cdef extern from *:
             kept = FRONTEIRA_FOUR(at + number) & (side[0] | side[1] | side[2] | side[3]) & (ahead[0] | ahead[1] | ahead[2] | ahead[3]);
             kept &= (side[0] | ahead[0] | ~forced[0]) & (side[1] | ahead[1] | ~forced[1]);
             kept &= (side[2] | ahead[2] | ~forced[2]) & (side[3] | ahead[3] | ~forced[3]);
-            *(fronteira_four *)(ones + number) = kept & (~same | many);
+            kept &= ~same | many;
+            lost |= kept ^ FRONTEIRA_FOUR(at + number);
+            *(fronteira_four *)(ones + number) = kept;
             for (lane = 0; lane < 4; lane++) side[lane] = side_next[lane];
         }
+        return (lost[0] | lost[1] | lost[2] | lost[3]) != 0;
     }
 
-    static inline void fronteira_keep_sided(const unsigned long long *dom, Py_ssize_t row, Py_ssize_t stride, Py_ssize_t skip, int turn,
+    static inline int fronteira_keep_sided(const unsigned long long *dom, Py_ssize_t row, Py_ssize_t stride, Py_ssize_t skip, int turn,
             Py_ssize_t alive, Py_ssize_t forced, Py_ssize_t first, Py_ssize_t last, unsigned long long *ones) {
         if (skip == 0)
-            fronteira_keep_sided_at(dom + row, stride, 0, turn, dom + alive, dom + forced, first, last, ones);
+            return fronteira_keep_sided_at(dom + row, stride, 0, turn, dom + alive, dom + forced, first, last, ones);
         else
-            fronteira_keep_sided_at(dom + row, stride, skip, turn, dom + alive, dom + forced, first, last, ones);
+            return fronteira_keep_sided_at(dom + row, stride, skip, turn, dom + alive, dom + forced, first, last, ones);
     }
 
     static inline Py_ssize_t fronteira_next_with(const unsigned long long *dom, Py_ssize_t place, Py_ssize_t stop, unsigned long long bits) {
@@ -96,5 +127,6 @@ cdef extern from *:
     """
     void tally_row "fronteira_tally_row"(const unsigned long long *dom, Py_ssize_t row, Py_ssize_t total, unsigned long long *once, unsigned long long *twice, int word) noexcept nogil
     unsigned long long support_row "fronteira_support_row"(const unsigned long long *dom, Py_ssize_t row, Py_ssize_t beyond, Py_ssize_t stride, Py_ssize_t total, int turn) noexcept nogil
-    void keep_sided "fronteira_keep_sided"(const unsigned long long *dom, Py_ssize_t row, Py_ssize_t stride, Py_ssize_t skip, int turn, Py_ssize_t alive, Py_ssize_t forced, Py_ssize_t first, Py_ssize_t last, unsigned long long *ones) noexcept nogil
+    void support_both "fronteira_support_both"(const unsigned long long *dom, Py_ssize_t row, Py_ssize_t stride, Py_ssize_t total, int turn, unsigned long long *support, Py_ssize_t word, Py_ssize_t words) noexcept nogil
+    bint keep_sided "fronteira_keep_sided"(const unsigned long long *dom, Py_ssize_t row, Py_ssize_t stride, Py_ssize_t skip, int turn, Py_ssize_t alive, Py_ssize_t forced, Py_ssize_t first, Py_ssize_t last, unsigned long long *ones) noexcept nogil
     Py_ssize_t next_with "fronteira_next_with"(const unsigned long long *dom, Py_ssize_t place, Py_ssize_t stop, unsigned long long bits) noexcept nogil

@@ -9,7 +9,7 @@ from array import array
 
 from fronteira.kernels.bits import shift_down, shift_up
 
-__all__ = ["keep_sided", "next_with", "support_row", "tally_row"]
+__all__ = ["keep_sided", "next_with", "support_both", "support_row", "tally_row"]
 
 ALL = (1 << 64) - 1
 
@@ -34,12 +34,18 @@ def support_row(dom: array[int], row: int, beyond: int, stride: int, total: int,
     return found
 
 
+def support_both(dom: array[int], row: int, stride: int, total: int, turn: int, support: array[int], word: int, words: int) -> None:
+    """What support_row says of both axes on a board narrower than a word and without diagonals, each into a word of `support`."""
+    support[word] = support_row(dom, row, row, stride, total, 1)
+    support[words + word] = support_row(dom, row, row, stride, total, turn)
+
+
 def keep_sided(
     dom: array[int], row: int, stride: int, skip: int, turn: int, alive: int, forced: int, first: int, last: int, ones: array[int]
-) -> None:
+) -> bool:
     """One word of the cells that a run of numbers keeps by the rule of sides_cy, into `ones`; `alive` and `forced` are the places of edges.
 
-    Compiled it may write up to three places further.
+    False if none loses any. Compiled it may write up to three places further, and be wrong about that because of them.
     """
     lower, upper = row + skip, row - skip
     right, left, down, up = dom[alive : alive + 4]
@@ -64,6 +70,7 @@ def keep_sided(
         mine &= (right_back | right_ahead | any_right) & (left_back | left_ahead | any_left)
         mine &= (down_back | down_ahead | any_down) & (up_back | up_ahead | any_up)
         ones[number] = mine & (~same | many)
+    return True
 
 
 def next_with(dom: array[int], place: int, stop: int, bits: int) -> int:

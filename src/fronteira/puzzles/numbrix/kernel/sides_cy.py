@@ -39,67 +39,78 @@ class Sides(CheapRules):
         word: cython.int
         told: cython.int
         news: cython.int = 1
-        last_number: cython.int
         near: cython.ulonglong
+        asked: cython.ulonglong
+        rest: cython.ulonglong
         last: cython.ulonglong = 0  # the word before, as it was
         for word in range(self.number_words):
             near = self.near[word]
-            self.asked[word] = near | (near >> 1) | shift_left(near, 1) | (last >> 63) | shift_left(self.near[word + 1], 63)
+            asked = near | (near >> 1) | shift_left(near, 1) | (last >> 63) | shift_left(self.near[word + 1], 63)
+            self.asked[word] = asked & self.unfixed[word]
             self.near[word] = 0
             last = near
         for word in range(self.number_words):
-            while self.asked[word]:
-                number = last_number = 64 * word + ctz(self.asked[word])
-                self.asked[word] &= self.asked[word] - 1
-                if number >= self.total or self.at[number] >= 0:
-                    continue
-                if self.diagonal or number == 0 or number == self.total - 1:
-                    told = self.look_at(number)
-                else:
-                    while self.asks(last_number + 1):
-                        last_number += 1
-                        self.asked[last_number >> 6] &= ~shift_left(1, last_number & 63)
-                    told = self.look_along(number, last_number)
+            asked = self.asked[word]
+            while asked:
+                number = 64 * word + ctz(asked)
+                asked |= asked - 1
+                rest = asked & (asked + 1)  # without the run that begins there
+                told = self.look_from(number, 64 * word + popcount(asked ^ rest) - 1)
+                asked = rest
                 if told == 0:
                     return 0
                 news |= told
         return 2 if news > 1 else 1
 
-    def asks(self, number):
-        """Whether a number is to be looked at, is not fixed and is no end of the path."""
-        return number < self.total - 1 and self.at[number] < 0 and (self.asked[number >> 6] >> (number & 63)) & 1
+    def look_from(self, number, last):
+        """Ask a run of numbers: the inner ones together where that can be, the ends of the path one by one."""
+        told: cython.int
+        news: cython.int = 1
+        inner: cython.int = min(last, self.total - 2)
+        while number <= last:
+            if self.diagonal or number == 0 or number == self.total - 1:
+                told = self.look_at(number)
+                number += 1
+            else:
+                told = self.look_along(number, inner)
+                number = inner + 1
+            if told == 0:
+                return 0
+            news |= told
+        return news
 
     def look_along(self, first, last):
-        """What look_at does, for a run of numbers without the ends of the path and on a board without diagonals.
+        """What look_at does, for a run of up to 64 numbers without the ends of the path and on a board without diagonals.
 
         That is nearly all there is to do. Word by word and then number by number, so that the machine takes several numbers at a time.
         """
         dom = self.dom
         ones = self.ones
-        twos = self.twos
+        stride: cython.Py_ssize_t = self.stride
+        skip: cython.Py_ssize_t = self.skip * stride
+        row: cython.Py_ssize_t
         word: cython.int
         low: cython.int = self.words
         high: cython.int = 0
-        number: cython.Py_ssize_t
-        row: cython.Py_ssize_t
-        skip: cython.Py_ssize_t = self.skip * self.stride
-        news: cython.int = 1
+        number: cython.int
+        shrunk: cython.ulonglong = 0  # a bit for each number of the run
         for number in range(first, last + 1):
-            twos[number] = 0
             low, high = min(low, self.low[number]), max(high, self.high[number])
         for word in range(low, high + 1):
-            row = self.first_row + word * self.stride
-            keep_sided(dom, row, self.stride, skip, self.turn, row + self.edges, row + self.forced, first, last, ones)
-            for number in range(first, last + 1):
-                if ones[number] != dom[row + number]:
-                    self.put(row + number, ones[number])
-                    twos[number] = 1
-        for number in range(first, last + 1):
-            if twos[number]:
-                news = 2
-                if not self.changed(number, CHANGED, self.count(number)):
-                    return 0
-        return news
+            row = self.first_row + word * stride
+            if keep_sided(dom, row, stride, skip, self.turn, row + self.edges, row + self.forced, first, last, ones):
+                for number in range(first, last + 1):
+                    if ones[number] != dom[row + number]:
+                        self.put(row + number, ones[number])
+                        shrunk |= shift_left(1, number - first)
+        if shrunk == 0:
+            return 1
+        while shrunk:
+            number = first + ctz(shrunk)
+            shrunk &= shrunk - 1
+            if not self.changed(number, CHANGED, self.count(number)):
+                return 0
+        return 2
 
     def look_at(self, number):
         """Keep the cells whose predecessor and successor can lie on different sides, every forced edge being one of the two.
