@@ -124,6 +124,12 @@ def test_importing_fronteira_stays_light():
     assert done.stdout.strip() == "[]"
 
 
+def test_workers_on_a_corpus_start_light():
+    code = "import sys, fronteira.batch.work; print([name for name in ('fronteira.runs.compare', 'statistics') if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
 def gaps(sentence):
     return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
 

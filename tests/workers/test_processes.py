@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import signal
 import subprocess
@@ -72,6 +73,12 @@ def is_running(process):
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
         return False
+
+
+def test_what_a_worker_does_not_import_at_first_is_there_when_it_is_asked_for():
+    with Pool(1) as pool:
+        pool.submit(inspect.cleandoc, "  one\n    two")
+        assert [done.value for done in pool.as_completed()] == ["one\ntwo"]
 
 
 @pytest.mark.parametrize("make", KINDS)

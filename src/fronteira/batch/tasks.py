@@ -26,7 +26,7 @@ from fronteira.engines.tallies import Tally
 from fronteira.errors import BadBoard, BadOption, GaveUp, RefereeError, SeveralSolutions
 from fronteira.reading import write_board
 from fronteira.registry import find_puzzle
-from fronteira.runs.compare import COUNTERS, STRATEGIES, compare, rows_of
+from fronteira.runs.usual import COUNTERS, STRATEGIES
 from fronteira.search import Limits, Stats, Status
 from fronteira.search.limits import NO_LIMITS
 from fronteira.spec import options_of
@@ -209,6 +209,8 @@ class Compare(Task):
     heuristics: tuple[str, ...] = ()
 
     def examine(self, board: Any) -> Iterator[Row]:
+        from fronteira.runs.compare import compare, rows_of
+
         records = compare([board], self.models, self.strategies, self.heuristics, limits=self.limits)
         for part, row in enumerate(rows_of(records, self.heuristics)):
             yield row | {"part": part, "status": STATUSES.get(row["status"], row["status"])}

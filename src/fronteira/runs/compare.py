@@ -22,24 +22,19 @@ from fronteira.puzzle import Puzzle
 from fronteira.registry import find_heuristic, find_model, find_puzzle, find_strategy
 from fronteira.runs.making import Search, Stopped, find_optimum, make_all, make_apart, make_here
 from fronteira.runs.records import Records
+from fronteira.runs.usual import COUNTERS, STRATEGIES
 from fronteira.search import Limits
 from fronteira.search.limits import NO_LIMITS, LimitReached, Meter
-from fronteira.search.stats import Stats
 from fronteira.spec import parse
 from fronteira.words import LANGUAGES, say
 
 __all__ = ["COLUMNS", "STRATEGIES", "Stopped", "compare", "default_heuristic", "describe", "plan", "rows_of", "try_out"]
-
-STRATEGIES = ("bfs", "dfs", "greedy", "astar")
-"""What is compared when nobody says: the four searches of the reports."""
 
 COMPARISON = "comparison"
 """The one experiment of a comparison."""
 
 TRIAL = Limits(seconds=2)
 """What trying out a problem class may take."""
-
-COUNTERS = tuple(name for name in Stats().to_dict() if name != "seconds")
 
 COLUMNS = (
     *("instance", "puzzle", "model", "strategy", "heuristic", "status", "limit", *COUNTERS),

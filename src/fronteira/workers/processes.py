@@ -233,10 +233,14 @@ class Keeper(Thread):
 
 
 def start_worker(module: str = __name__, *arguments: Any) -> subprocess.Popen[bytes]:
-    """An interpreter that makes calls, as the function `work` of a module has them made. It finds modules where this one does."""
+    """An interpreter that makes calls, as the function `work` of a module has them made. It finds modules where this one does. It begins as
+    `fronteira` does (see `__main__`): without collections while everything is imported, and without what is hardly ever asked."""
     import subprocess
 
-    command = [sys.executable, "-P", "-c", f"from {module} import work; work{(os.getpid(), *arguments)!r}"]
+    begin = (
+        "import gc, sys; gc.set_threshold(10_000); from fronteira.lazy import LazyModule; sys.modules['inspect'] = LazyModule('inspect')"
+    )
+    command = [sys.executable, "-P", "-c", f"{begin}; from {module} import work; work{(os.getpid(), *arguments)!r}"]
     surroundings = os.environ | {"PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
     pipe = subprocess.PIPE
     return subprocess.Popen(command, stdin=pipe, stdout=pipe, env=surroundings, start_new_session=True)
