@@ -54,7 +54,7 @@ class Dice:
     """
 
     def __init__(self, *names: object) -> None:
-        self.name = "\0".join(map(str, names)).encode()
+        self.name = "\0".join([str(name) for name in names]).encode()
         self.blocks = 0  # named by number, each a stream of its own
         self.left = 0  # words, in the block they are taken from
         self.at = 0  # the next of those pressed out

@@ -13,10 +13,11 @@ from collections.abc import MutableSequence, Sequence
 from itertools import accumulate, chain
 from typing import Any
 
-from fronteira.board import EMPTY
+from fronteira.board import EMPTY, Shape
 from fronteira.errors import BadOption
 from fronteira.generate.dice_cy import Dice
-from fronteira.generate.taking import Regions
+from fronteira.generate.places import orbits
+from fronteira.generate.taking import Regions, regions_of
 from fronteira.generate.winnow import Winnower
 from fronteira.kernels.codes import FOUND
 from fronteira.kernels.finder_cy import from_bytes
@@ -54,31 +55,24 @@ class TakuzuMaker(Winnower):
         self._fewest = wish.fewest
         self._most = 0 if self.must_be_few else -1 if wish.most is None else wish.most
         self._empty = bytes([OPEN]) * len(self.plain.cells)
-        self._sieve: Any = None if max(wish.shape) > LARGEST_LADDER else idle.take(Sieve, *self._made_with)
-        self.arrange()
+        self._sieve: Any = None if max(wish.shape) > LARGEST_LADDER else idle.take(make_sieve, *self._made_with, wish.symmetry)
         sifted = not wish.irreducible and wish.mask is None and self.level <= Level.HARD
         self.is_quick = sifted and self._sieve is not None and len(self.plain.cells) <= MOST_CELLS
 
     def __del__(self) -> None:
         if self.is_quick:  # all was made, and is small
             idle.give(self._kernel, Kernel, *self._made_with)
-            idle.give(self._sieve, Sieve, *self._made_with)
+            if self.regions is not None:
+                idle.give(self._sieve, make_sieve, *self._made_with, self.wish.symmetry)
 
     def make(self, dice: Dice) -> tuple[Any, Any, Grade] | Level | None:
         """One try from the dice to the grade, on bytes: what `draft` does, and then solving, judging and grading a board."""
         return make_at_once(self, dice)
 
-    def arrange(self) -> None:
-        """Tell the sieve which cells go together, and what is to be kept from being empty."""
-        if self._sieve is not None:
-            regions = self.regions or Regions(0, [(0, 0, 0)] * len(self.plain.cells))
-            starts = accumulate((len(group) for group in self.groups), initial=0)
-            cells = [cell for group in self.groups for cell in group]
-            self._sieve.arrange(array("i", cells), array("i", starts), array("i", chain.from_iterable(regions.of_cell)), regions.number)
-
     def mind_no_regions(self) -> None:
         super().mind_no_regions()
-        self.arrange()
+        if self._sieve is not None:
+            self._sieve = arranged(Sieve(*self._made_with), self.groups, Regions(0, [(0, 0, 0)] * len(self.plain.cells)))
 
     def fill(self, dice: Dice) -> bytearray:
         return bytearray(find_full(self, dice))
@@ -145,3 +139,17 @@ class TakuzuMaker(Winnower):
 
     def board_of(self, cells: Sequence[int]) -> Any:
         return self.plain.with_cells(from_bytes(bytes(cells), OPEN))
+
+
+def make_sieve(rows: int, columns: int, different_lines: bool, symmetry: str) -> Sieve:
+    """A sieve that minds rows, columns and blocks."""
+    shape = Shape(rows, columns)
+    return arranged(Sieve(rows, columns, different_lines), orbits(shape, symmetry), regions_of(shape))
+
+
+def arranged(sieve: Sieve, groups: Sequence[tuple[int, ...]], regions: Regions) -> Sieve:
+    """Tell a sieve which cells go together, and what is to be kept from being empty."""
+    starts = accumulate((len(group) for group in groups), initial=0)
+    cells = [cell for group in groups for cell in group]
+    sieve.arrange(array("i", cells), array("i", starts), array("i", chain.from_iterable(regions.of_cell)), regions.number)
+    return sieve
