@@ -1,6 +1,23 @@
 # The C types behind ladder_cy.py.
 from fronteira.puzzles.takuzu.ladder.trials_cy cimport Trials
 
+cdef enum:
+    PAIR = 0
+    SANDWICH = 1
+    FULL_LINE = 2
+    NEARLY_FULL_LINE = 3
+    TWO_GAPS = 4
+    EXACT_LINE = 5
+    DIFFERENT_LINES = 6
+    MANY_GAPS = 7
+    WHAT_IF = 8
+    EITHER_WAY = 9
+    WHAT_IF_LINES = 10
+    WHAT_IF_TWICE = 11
+    ALL_RULES = 12
+    LONGEST = 20
+    FEW_GAPS = 4
+
 cdef class Ladder(Trials):
     cdef int *twice_links
     cdef int *twice_value
@@ -8,6 +25,7 @@ cdef class Ladder(Trials):
     cdef unsigned long long *safe_ones
     cdef unsigned long long full_rows, full_columns
     cdef int ask(self, int rule) noexcept nogil
+    cdef int ask_differences(self, int rule) noexcept nogil
     cdef int ask_line(self, int rule, int line) noexcept nogil
     cdef int threes(self, int rule, int line) noexcept nogil
     cdef int full_line(self, int line) noexcept nogil

@@ -28,24 +28,12 @@ else:
     from fronteira.puzzles.takuzu.kernel.line.programme_cy import solve_line
     from fronteira.puzzles.takuzu.ladder.trials_cy import Trials
 
+    PAIR, SANDWICH, FULL_LINE, NEARLY_FULL_LINE, TWO_GAPS, EXACT_LINE, DIFFERENT_LINES, MANY_GAPS = range(8)  # the rules, easiest first
+    WHAT_IF, EITHER_WAY, WHAT_IF_LINES, WHAT_IF_TWICE, ALL_RULES = range(8, 13)
+    LONGEST = 20  # line of a board on which what-ifs within what-ifs are looked for
+    FEW_GAPS = 4  # in a line that people complete in all ways
+
 COMPILED: bool = cython.compiled
-
-PAIR = cython.declare(cython.int, 0)  # the rules, easiest first
-SANDWICH = cython.declare(cython.int, 1)
-FULL_LINE = cython.declare(cython.int, 2)
-NEARLY_FULL_LINE = cython.declare(cython.int, 3)
-TWO_GAPS = cython.declare(cython.int, 4)
-EXACT_LINE = cython.declare(cython.int, 5)
-DIFFERENT_LINES = cython.declare(cython.int, 6)
-MANY_GAPS = cython.declare(cython.int, 7)
-WHAT_IF = cython.declare(cython.int, 8)
-EITHER_WAY = cython.declare(cython.int, 9)
-WHAT_IF_LINES = cython.declare(cython.int, 10)
-WHAT_IF_TWICE = cython.declare(cython.int, 11)
-ALL_RULES = cython.declare(cython.int, 12)
-
-LONGEST = cython.declare(cython.int, 20)  # line of a board on which what-ifs within what-ifs are looked for
-FEW_GAPS = cython.declare(cython.int, 4)  # in a line that people complete in all ways
 
 
 @cython.cclass
@@ -122,20 +110,40 @@ class Ladder(Trials):
         if rule == WHAT_IF_TWICE:
             return self.what_if_twice()
         if rule == TWO_GAPS or rule == DIFFERENT_LINES or rule == MANY_GAPS:
-            if not self.different_lines:
-                return NOTHING
-            self.find_full_lines()
+            return self.ask_differences(rule)
         for line in range(self.lines):
+            if self.passed[line] > rule:
+                continue
+            seen = self.ask_line(rule, line)
+            if seen == NOTHING:
+                self.passed[line] = rule + 1
+            elif seen == BROKEN_HERE:
+                return BROKEN_HERE
+            else:
+                found = SOMETHING
+        return found
+
+    def ask_differences(self, rule):
+        """What a rule that compares lines with full ones sees."""
+        line: cython.int
+        gaps: cython.int
+        seen: cython.int
+        found: cython.int = NOTHING
+        if not self.different_lines:
+            return NOTHING
+        self.find_full_lines()
+        for line in range(self.lines):
+            if (self.full_rows if line < self.rows else self.full_columns) == 0:
+                continue
+            gaps = popcount(self.whole[line] & ~(self.zeros[line] | self.ones[line]))
             if rule == TWO_GAPS:
+                if gaps > 2:
+                    continue
                 seen = self.two_gaps(line)
-            elif rule == DIFFERENT_LINES or rule == MANY_GAPS:
-                seen = self.differ(line, rule == MANY_GAPS)
-            elif self.passed[line] > rule:
+            elif gaps == 0 or (gaps > FEW_GAPS) != (rule == MANY_GAPS):
                 continue
             else:
-                seen = self.ask_line(rule, line)
-                if seen == NOTHING:
-                    self.passed[line] = rule + 1
+                seen = self.differ(line, rule == MANY_GAPS)
             if seen == BROKEN_HERE:
                 return BROKEN_HERE
             if seen == SOMETHING:
@@ -219,7 +227,7 @@ class Ladder(Trials):
         return self.demand(line, self.line_words[4], self.line_words[6])
 
     def two_gaps(self, line):
-        """Must not become a copy of a full line; what else it may become, the counts alone say."""
+        """With two gaps at most, must not become a copy of a full line; what else it may become, the counts alone say."""
         zeros: cython.ulonglong = self.zeros[line]
         ones: cython.ulonglong = self.ones[line]
         free: cython.ulonglong = self.whole[line] & ~(zeros | ones)
@@ -229,8 +237,6 @@ class Ladder(Trials):
         other: cython.int
         found: cython.int = NOTHING
         seen: cython.int
-        if popcount(free) > 2:
-            return NOTHING
         while others:
             other = first + ctz(others)
             others &= others - 1
@@ -279,10 +285,7 @@ class Ladder(Trials):
 
     def differ(self, line, has_many_gaps):
         """What all ways to complete a line of few gaps, or of many, share, without the copies of full lines."""
-        gaps: cython.int = popcount(self.whole[line] & ~(self.zeros[line] | self.ones[line]))
         seen: cython.int
-        if gaps == 0 or (gaps > FEW_GAPS) != has_many_gaps or (self.full_rows if line < self.rows else self.full_columns) == 0:
-            return NOTHING
         seen = self.shun_copies(line, self.zeros, self.ones) if has_many_gaps else self.complete_otherwise(line)
         return self.demand(line, self.follows_zero, self.follows_one) if seen == SOMETHING else seen
 
