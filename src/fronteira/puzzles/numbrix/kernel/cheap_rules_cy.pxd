@@ -17,7 +17,7 @@ cdef class CheapRules(Domains):
     @cython.final
     cdef void cut_edges(self, int number, int cell) noexcept nogil
     @cython.final
-    cdef int strike(self, int cell) noexcept nogil
+    cdef int strike(self, int word, unsigned long long filled) noexcept nogil
     @cython.final
     cdef int hidden(self) noexcept nogil
     @cython.final

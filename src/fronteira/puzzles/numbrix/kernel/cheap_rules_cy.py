@@ -100,14 +100,17 @@ class CheapRules(Domains):
         return True
 
     def settle(self):
-        """Give each queued number the one cell it has left, and take that cell from all others.
+        """Give each queued number the one cell it has left, and take these cells from all others.
 
         Numbers that this leaves with one cell stay in the queue: they must meet their neighbours in the chain before they leave it.
         """
         number: cython.int
         cell: cython.int
+        word: cython.int
         place: cython.int
         queued: cython.int = self.queued
+        for word in range(self.words):
+            self.once[word] = 0  # the cells that are filled
         for place in range(queued):
             number = self.queue[place]
             cell = self.cell_of(number)
@@ -123,8 +126,10 @@ class CheapRules(Domains):
             self.before[self.after[number]] = self.before[number]
             self.fixed[self.fixes] = number
             self.fixes += 1
+            self.once[cell >> 6] |= shift_left(1, cell & 63)
             self.cut_edges(number, cell)
-            if not self.strike(cell):
+        for word in range(self.words):
+            if self.once[word] and not self.strike(word, self.once[word]):
                 return False
         self.queued -= queued
         for place in range(self.queued):
@@ -145,23 +150,24 @@ class CheapRules(Domains):
                     place = self.first_row + (other >> 6) * self.stride + self.edges + (direction ^ 1)
                     self.put(place, self.dom[place] & ~shift_left(1, other & 63))
 
-    def strike(self, cell):
-        """Take a filled cell from every number not yet fixed."""
+    def strike(self, word, filled):
+        """Take filled cells, all of one word, from every number not yet fixed."""
         dom = self.dom
-        bit: cython.ulonglong = shift_left(1, cell & 63)
-        row: cython.Py_ssize_t = self.first_row + (cell >> 6) * self.stride
+        row: cython.Py_ssize_t = self.first_row + word * self.stride
         stop: cython.Py_ssize_t = row + self.total
-        place: cython.Py_ssize_t = next_with(dom, row, stop, bit)
+        place: cython.Py_ssize_t = next_with(dom, row, stop, filled)
         number: cython.int
+        lost: cython.ulonglong
         while place < stop:
             number = place - row
             if self.at[number] < 0:
-                self.put(place, dom[place] & ~bit)
+                lost = dom[place] & filled
+                self.put(place, dom[place] ^ lost)
                 # what its neighbours in the chain lose by that is seen when they look to both sides
                 if not self.changed(number, NEAR, self.count(number)):
-                    self.cell_weight[cell] += 1
+                    self.cell_weight[64 * word + ctz(lost)] += 1
                     return False
-            place = next_with(dom, place + 1, stop, bit)
+            place = next_with(dom, place + 1, stop, filled)
         return True
 
     def hidden(self):
@@ -172,15 +178,18 @@ class CheapRules(Domains):
         stop: cython.Py_ssize_t
         lone: cython.bint = False
         mine: cython.ulonglong
+        unseen: cython.ulonglong = self.unseen
+        self.unseen = 0
         for word in range(self.words):
+            if not (unseen >> (word & 63)) & 1:
+                self.once[word] = 0
+                continue
             tally_row(dom, self.first_row + word * self.stride, self.total, self.once, self.twice, word)
-        for word in range(self.words):
-            self.once[word] &= self.free[word]  # a filled cell is its number's alone, and no news
-            mine = self.free[word] ^ self.once[word]
+            mine = self.free[word] & ~self.once[word]
             if mine:
                 self.cell_weight[64 * word + ctz(mine)] += 1
                 return False
-            self.once[word] &= ~self.twice[word]
+            self.once[word] &= self.free[word] & ~self.twice[word]  # a filled cell is its number's alone, and no news
             lone |= self.once[word] != 0
         if not lone:
             return True

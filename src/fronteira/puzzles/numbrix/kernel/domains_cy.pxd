@@ -53,6 +53,9 @@ cdef class Domains(Sliced):
     cdef long long *level_epoch
     cdef long long *level_trail
     cdef int *level_fixes
+    cdef unsigned long long *level_unweighed
+    cdef unsigned char *row_of
+    cdef unsigned long long unseen, unweighed
 
     cdef int draw_board(self, list open_cells) except -1
     cdef int grow_trail(self) except -1
@@ -74,6 +77,8 @@ cdef class Domains(Sliced):
             self.trail_old[top] = self.dom[place]
             self.trail_top = top + 1
         self.dom[place] = word
+        self.unseen |= shift_left(1, self.row_of[place])
+        self.unweighed |= shift_left(1, self.row_of[place])
 
     @cython.final
     cdef inline int count(self, int number) noexcept nogil:

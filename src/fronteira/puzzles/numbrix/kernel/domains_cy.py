@@ -10,6 +10,8 @@ up, down, near   bit sets of changed numbers that have still to tell their succe
            so that the lowest bit is always the next to do), the rules of sides_cy.py
 unfixed    a bit set of the numbers without a cell of their own
 at, holder the cell of a fixed number, the number of a filled cell, else -1; `after`/`before` link the numbers not yet fixed, in order
+unseen, unweighed   rows in which words changed since the rule of lone cells, and that of edges, last looked: a bit each, and from the 65th
+           row on they share bits
 trail      what the words held before this level changed them; a word is kept once a level, by its `stamp`
 """
 
@@ -64,6 +66,10 @@ class Domains(Sliced):
         self.size = (self.words + 2 * self.pad) * self.stride
         self.dom = self.new_words(self.size)
         self.stamp = self.new_longs(self.size)
+        self.row_of = self.new_bytes(self.size)
+        place: cython.int
+        for place in range(self.size):
+            self.row_of[place] = (place // self.stride + 64 - self.pad) & 63
         self.board = self.new_words((self.directions + 1) * self.words)
         self.free = self.new_words(self.words)
         scratch = max(self.words, 4)
@@ -82,7 +88,7 @@ class Domains(Sliced):
         self.holder = self.new_ints(self.cells + 1)
         self.step_of = self.new_ints(8)
         self.level_epoch, self.level_trail = self.new_longs(room), self.new_longs(room)
-        self.level_fixes = self.new_ints(room)
+        self.level_fixes, self.level_unweighed = self.new_ints(room), self.new_words(room)
         self.trail_room, self.trail_places, self.trail_words = 0, array("i"), array("Q")
         self.draw_board(open_cells)
 
@@ -121,6 +127,7 @@ class Domains(Sliced):
         self.level_epoch[self.level] = self.epoch
         self.level_trail[self.level] = self.trail_top
         self.level_fixes[self.level] = self.fixes
+        self.level_unweighed[self.level] = self.unweighed
 
     def close_level(self):
         """Take back everything this level changed."""
@@ -142,6 +149,7 @@ class Domains(Sliced):
             self.unfixed[number >> 6] |= shift_left(1, number & 63)
             self.after[self.before[number]] = number
             self.before[self.after[number]] = number
+        self.unseen, self.unweighed = 0, self.level_unweighed[self.level]  # lone cells were looked for before the level was opened
         self.level -= 1
         self.epoch = self.level_epoch[self.level]
 
@@ -183,6 +191,7 @@ class Domains(Sliced):
             self.dom[place] = 0
             self.stamp[place] = 0
         self.hush()
+        self.unseen = self.unweighed = shift_left(1, 63) | (shift_left(1, 63) - 1)
         self.level = self.queued = self.fixes = 0
         self.epoch = self.epochs = self.trail_top = 0
         self.level_epoch[0] = 0
@@ -259,6 +268,8 @@ class Domains(Sliced):
                 self.trail_old[self.trail_top] = self.dom[place]
                 self.trail_top += 1
             self.dom[place] = word
+            self.unseen |= 1 << self.row_of[place]
+            self.unweighed |= 1 << self.row_of[place]
 
         def count(self, number):
             """How many cells a number may still take."""

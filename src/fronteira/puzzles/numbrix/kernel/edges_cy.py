@@ -90,7 +90,8 @@ class Edges(Sides):
         for word in range(words):
             row = self.first_row + word * stride
             if self.plain:
-                support_both(dom, row, stride, self.total, self.turn, support, word, words)
+                if self.is_weighed(word):
+                    support_both(dom, row, stride, self.total, self.turn, support, word, words)
                 continue
             support[word] = support_row(dom, row, row, stride, self.total, 1)
             support[words + word] = support_row(dom, row, row + self.skip * stride, stride, self.total, self.turn)
@@ -105,9 +106,12 @@ class Edges(Sides):
         place: cython.int
         gone: cython.ulonglong
         cell: cython.int
+        self.weighed, self.unweighed = self.unweighed, 0
         self.support_edges()
         for axis in range(self.directions >> 1):
             for word in range(self.words):
+                if not self.is_weighed(word):
+                    continue
                 place = self.first_row + word * self.stride + self.edges + 2 * axis
                 gone = self.dom[place] & ~self.support[axis * self.words + word]
                 if gone:
@@ -118,6 +122,10 @@ class Edges(Sides):
                         place = self.first_row + (cell >> 6) * self.stride + self.edges + 2 * axis + 1
                         self.put(place, self.dom[place] & ~shift_left(1, cell & 63))
         return self.force()
+
+    def is_weighed(self, word):
+        """Whether this time the edges from the cells of a word are weighed: numbers may have lost cells that these edges join."""
+        return not self.plain or (self.weighed & (shift_left(1, word & 63) | shift_left(1, (word + 1) & 63))) != 0
 
     def force(self):
         """Force both edges of a cell that has only two and is no end; then let cells with two forced edges give up the others."""
