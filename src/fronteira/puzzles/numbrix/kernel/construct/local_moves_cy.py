@@ -155,24 +155,21 @@ class LocalMoves(Router):
 
     def tweak(self, cell):
         """Try the one move the edges of this square allow."""
+        link = self.link
         below: cython.int = cell + self.columns
-        side: cython.int
-        count: cython.int = 0
-        sides: cython.int = 0
+        sides: cython.int
         if self.beside[4 * cell] < 0 or self.beside[4 * cell + 2] < 0 or self.beside[4 * below] < 0:
             return
+        # nothing is asked one by one here, because nobody can guess the answers, and a machine that guesses wrong waits
+        sides = (link[4 * cell] != 0) + 2 * (link[4 * cell + 6] != 0) + 4 * (link[4 * below] != 0) + 8 * (link[4 * cell + 2] != 0)
         self.corner[0], self.corner[1], self.corner[2], self.corner[3] = cell, cell + 1, below + 1, below
-        for side in range(4):
-            if self.link[4 * self.corner[side] + self.turn_of[side]]:
-                count += 1
-                sides |= 1 << side
-        if count == 1:
-            self.bump_out(0 if sides == 1 else 1 if sides == 2 else 2 if sides == 4 else 3)
-        elif count == 3:
-            self.bump_in(0 if sides == 11 else 1 if sides == 7 else 2 if sides == 14 else 3)
-        elif sides == 5 or sides == 10:
+        if sides == 5 or sides == 10:
             self.reconnect(0 if sides == 5 else 1)
-        elif count == 2:
+        elif sides == 1 or sides == 2 or sides == 4 or sides == 8:
+            self.bump_out(0 if sides == 1 else 1 if sides == 2 else 2 if sides == 4 else 3)
+        elif sides == 7 or sides == 11 or sides == 13 or sides == 14:
+            self.bump_in(0 if sides == 11 else 1 if sides == 7 else 2 if sides == 14 else 3)
+        elif sides != 0 and sides != 15:
             self.flip(0 if sides == 3 else 1 if sides == 6 else 2 if sides == 12 else 3)
 
     def bump_out(self, side):
