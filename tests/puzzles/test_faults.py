@@ -94,7 +94,10 @@ FAULTS = {
     ),
     "a maker that does not look at the dice": (("dice.choose(fitting(wall, cell))", "fitting(wall, cell)[0]"), "the same"),
     "a maker that has dice of its own": (
-        ("        wall = self.plain\n", "        import random\n        dice.choose, wall = random.choice, self.plain\n"),
+        (
+            "        wall = self.plain\n",
+            "        import random, types\n        dice, wall = types.SimpleNamespace(choose=random.choice), self.plain\n",
+        ),
         "from the same seed|not symmetric",
     ),
     "a maker that does not look at the symmetry": (
