@@ -92,6 +92,8 @@ def test_a_numbrix_kernel_that_changes_its_mind_all_the_time_still_finds_every_s
     ways = [
         {
             "FIRST_STRETCH": random.choice((2, 3, 8, 20)),
+            "LITTLE": 0,
+            "FIRST_WIDTH": random.choice((2, 3, 16)),
             "PATIENCE": random.choice((0, 5, 20)),
             "MOST_PIECES": random.choice((1, 5, 50)),
             "MOST_PROBES": random.choice((1, 3, 100)),

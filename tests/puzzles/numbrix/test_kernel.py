@@ -202,8 +202,8 @@ def test_the_rules_at_the_root_of_a_very_large_board_can_be_left_half_way() -> N
     kernel = Kernel(100, 100)
     kernel.load(array("i", board))
     began = time.process_time()
-    assert kernel.run(-1, 0.02) == LIMIT
-    assert time.process_time() - began < 0.12
+    assert kernel.run(-1, 0.002) == LIMIT  # all of it takes ten times as long on a quick machine
+    assert time.process_time() - began < 0.1
     assert kernel.nodes == 0
 
 
@@ -446,7 +446,7 @@ def test_a_second_solution_of_a_large_loose_board_is_told_soon_after_the_first(r
 def test_what_is_constructed_is_told_once_and_nothing_else_is_lost() -> None:
     """Small boards treated as if they were loose: whatever comes from the constructive phase, all solutions come, each once."""
     python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")
-    python.SMALL, python.LOOSE, python.MOST_PIECES, python.FIRST_STRETCH = 3, -5, 20, 6
+    python.SMALL, python.LOOSE, python.MOST_PIECES, python.FIRST_STRETCH, python.LITTLE = 3, -5, 20, 6, 0
     python.Constructor.work.__globals__["BATCH"] = 32
     rng = random.Random(23)
     varied = 0
@@ -468,7 +468,7 @@ def test_what_is_constructed_is_told_once_and_nothing_else_is_lost() -> None:
 @pytest.mark.slow
 def test_trials_agree_on_what_every_solution_not_yet_told_keeps() -> None:
     python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")
-    python.FIRST_STRETCH = 1
+    python.FIRST_STRETCH, python.LITTLE, python.FIRST_WIDTH = 1, 0, 2
     rng = random.Random(5)
     narrowed = 0
     for _ in range(16):

@@ -15,7 +15,8 @@ cdef class Kernel(Agreement):
     cdef int *branch_cell
     cdef long long *tried_at
     cdef int phase, answer, shave_number, shave_cell, width
-    cdef bint failed, loose, started, adopted
+    cdef bint failed, loose, started, adopted, spared
+    cdef unsigned long long *vouched
     cdef long long stretch, turn_at, shaves_before, probes_left, pieces
 
     cdef int advance(self) noexcept nogil
@@ -32,7 +33,10 @@ cdef class Kernel(Agreement):
     cdef int is_known(self, const int *at) noexcept nogil
     cdef int dive(self) noexcept nogil
     cdef int choose(self) noexcept nogil
+    cdef void begin_pass(self) noexcept nogil
     cdef int next_probe(self) noexcept nogil
+    cdef bint next_place(self) noexcept nogil
+    cdef void vouch(self) noexcept nogil
     cdef bint is_tried(self, int number) noexcept nogil
     cdef int shave(self) noexcept nogil
     cdef int construct(self) noexcept nogil

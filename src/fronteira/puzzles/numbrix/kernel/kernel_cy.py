@@ -11,6 +11,7 @@ All turns are counted in nodes, never in seconds, so the same board gives the sa
     width    how many cells a number may have for its places to be shaved: few at first, more as that pays or as time goes by
     node     a piece of work: a branch, its refusal, a probe of shaving, or a thousand moves of the constructive phase
     level    how many choices stand; level 0, the root, is never taken back
+    vouched  for each number, the cells in which a trial of this pass has put it without a contradiction
     known    the solutions already told, which a tree begun anew must not tell again; nothing is begun anew once there are two
     spread   the mean number of cells a number may take at the root
 
@@ -24,14 +25,14 @@ from array import array
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.bits import ctz, popcount
+    from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_left
     from cython.cimports.fronteira.kernels.buffers_cy import ints_at
     from cython.cimports.fronteira.kernels.codes import FOUND, LIMIT, NONE
     from cython.cimports.fronteira.kernels.slices_cy import A_LOOK
     from cython.cimports.fronteira.puzzles.numbrix.kernel.agreement_cy import Agreement
     from cython.cimports.fronteira.puzzles.numbrix.kernel.construct.construct_cy import Constructor
 else:
-    from fronteira.kernels.bits import ctz, popcount
+    from fronteira.kernels.bits import ctz, popcount, shift_left
     from fronteira.kernels.buffers_cy import ints_at
     from fronteira.kernels.codes import FOUND, LIMIT, NONE
     from fronteira.kernels.slices_cy import A_LOOK
@@ -53,20 +54,22 @@ CONSTRUCT = cython.declare(cython.int, 3)
 VARY = cython.declare(cython.int, 4)
 OVER = cython.declare(cython.int, 5)
 
-FIRST_STRETCH = cython.declare(cython.int, 150)  # nodes before shaving and beginning anew
+LITTLE = cython.declare(cython.int, 128)  # cells up to which search is longer, and tries cells before numbers until it was taught enough
+FIRST_STRETCH = cython.declare(cython.int, 25)  # nodes before shaving and beginning anew, and below on little boards
+LITTLE_STRETCH = cython.declare(cython.int, 150)
 SELDOM = cython.declare(cython.int, 128)  # nodes of search for a piece of the constructive phase, on boards that are not loose
 PATIENCE = cython.declare(cython.int, 12000)  # nodes before a board that looked tight is given to the constructive phase
 MOST_PIECES = cython.declare(cython.int, 80000)  # pieces the constructive phase may take at first, on the loosest boards
 FEWEST_TO_MATCH = cython.declare(cython.int, 129)  # with fewer cells the search is done before matching pays
 MOST_TO_MATCH = cython.declare(cython.int, 1024)  # with more it takes too long
-FIRST_WIDTH = cython.declare(cython.int, 2)
-LAST_WIDTH = cython.declare(cython.int, 16)
+FIRST_WIDTH = cython.declare(cython.int, 3)
+LITTLE_WIDTH = cython.declare(cython.int, 2)
+LAST_WIDTH = cython.declare(cython.int, 32)
 MOST_PROBES = cython.declare(cython.int, 6000)  # probes between two stretches of search
-WORTH_A_PASS = cython.declare(cython.int, 10)  # refusals that make shaving go round once more
+WORTH_A_PASS = cython.declare(cython.int, 3)  # refusals that make shaving go round once more
 LOOSE = cython.declare(cython.int, 19)  # a spread that boards with one solution seldom have
 BEYOND_LOOSE = cython.declare(cython.int, 25)  # the square of what the spread has beyond that for a piece to every node
 SMALL = cython.declare(cython.int, 80)  # cells that the search alone can manage
-MOST_FOR_CELLS = cython.declare(cython.int, 128)  # cells up to which cells go before numbers until contradictions have taught enough
 
 
 class Kernel(Agreement):
@@ -82,6 +85,7 @@ class Kernel(Agreement):
         self.given = ints_at(self.given_cells)
         self.known, self.shared = self.new_ints(3 * self.total), self.new_ints(self.total)
         self.tried_at = self.new_longs(self.total)
+        self.vouched = self.new_words(self.total * self.words)
         self.branch_number = self.new_ints(self.total + 2)
         self.branch_cell = self.new_ints(self.total + 2)
         self.phase = OVER
@@ -102,8 +106,9 @@ class Kernel(Agreement):
         self.given_cells[:] = given
         self.nodes = self.shaves = self.restarts = self.constructed = self.found = self.propagations = 0
         self.phase, self.failed, self.loose, self.out_of_memory = ROOT, False, False, False
-        self.stretch = self.turn_at = FIRST_STRETCH
-        self.width, self.started = FIRST_WIDTH, False
+        little: cython.bint = self.total <= LITTLE
+        self.stretch = self.turn_at = LITTLE_STRETCH if little else FIRST_STRETCH
+        self.width, self.started = LITTLE_WIDTH if little else FIRST_WIDTH, False
         self.brief, self.matching = False, FEWEST_TO_MATCH <= self.total <= MOST_TO_MATCH
         if self.constructor is not None:
             self.constructor.throw_anew()
@@ -256,8 +261,15 @@ class Kernel(Agreement):
     def begin_shaving(self):
         """Make ready to test the places at the root."""
         self.narrow()
-        self.phase, self.joined = SHAVE, 0
-        self.shave_number, self.shave_cell, self.shaves_before, self.probes_left = 0, -1, self.shaves, MOST_PROBES
+        self.phase, self.probes_left = SHAVE, MOST_PROBES
+        self.begin_pass()
+
+    def begin_pass(self):
+        """Make ready to go through all numbers once."""
+        place: cython.Py_ssize_t
+        self.shave_number, self.shave_cell, self.joined, self.shaves_before = 0, -1, 0, self.shaves
+        for place in range(self.total * self.words):
+            self.vouched[place] = 0
 
     def judge(self, outcome):
         """What a fixed point means for the search."""
@@ -323,7 +335,7 @@ class Kernel(Agreement):
         best_size: cython.longlong = 1
         best_weight: cython.longlong = 0
         cell: cython.int
-        pair: cython.longlong = 1 if self.restarts == 0 and self.total <= MOST_FOR_CELLS else 2
+        pair: cython.longlong = 1 if self.restarts == 0 and self.total <= LITTLE else 2
         mine: cython.ulonglong
         for word in range(self.words):
             self.once[word] = self.twice[word] = self.thrice[word] = 0
@@ -353,28 +365,53 @@ class Kernel(Agreement):
 
     def next_probe(self):
         """Move on to the next place to be tested at the root; False when it is time to search."""
-        place: cython.int
-        cell: cython.int
         while self.shave_number < self.total and self.probes_left > 0:
-            place = self.first_row + self.shave_number
             if self.at[self.shave_number] < 0 and self.count(self.shave_number) <= self.width and not self.is_tried(self.shave_number):
-                for cell in range(self.shave_cell + 1, self.cells):
-                    if (self.dom[place + (cell >> 6) * self.stride] >> (cell & 63)) & 1:
-                        self.shave_cell = cell
-                        self.probes_left -= 1
-                        return True
+                if self.next_place():
+                    self.probes_left -= 1
+                    return True
                 self.tried_at[self.shave_number] = self.root_changes
-                if self.joined > 1:  # all its places are tried
+                if self.joined > 1 and not self.spared:  # all its places are tried
                     self.shave_cell = self.cells
                     return True
             self.shave_number += 1
             self.shave_cell, self.joined = -1, 0
             if self.shave_number == self.total and self.shaves > self.shaves_before + WORTH_A_PASS:
-                self.shaves_before = self.shaves
-                self.shave_number = 0
                 self.width = min(2 * self.width, LAST_WIDTH)
                 self.narrow()
+                self.begin_pass()
         return False
+
+    def next_place(self):
+        """Move on to the next place of the number at hand that nobody vouches for; False if there is none."""
+        word: cython.int
+        place: cython.Py_ssize_t = self.first_row + self.shave_number
+        vouched: cython.Py_ssize_t = self.shave_number * self.words
+        cell: cython.int = self.shave_cell + 1
+        mine: cython.ulonglong
+        if cell == 0:
+            self.spared = False
+            for word in range(self.low[self.shave_number], self.high[self.shave_number] + 1):
+                self.spared |= (self.dom[place + word * self.stride] & self.vouched[vouched + word]) != 0
+        for word in range(max(self.low[self.shave_number], cell >> 6), self.high[self.shave_number] + 1):
+            mine = self.dom[place + word * self.stride] & ~self.vouched[vouched + word]
+            if word == cell >> 6:
+                mine &= ~(shift_left(1, cell & 63) - 1)
+            if mine:
+                self.shave_cell = 64 * word + ctz(mine)
+                return True
+        return False
+
+    def vouch(self):
+        """What a trial without a contradiction has fixed would stand a trial of its own: in this pass it needs none.
+
+        A number with such a place is not asked what all its places agree on, since not all are tried.
+        """
+        index: cython.int
+        number: cython.int
+        for index in range(self.level_fixes[self.level], self.fixes):
+            number = self.fixed[index]
+            self.vouched[number * self.words + (self.at[number] >> 6)] |= shift_left(1, self.at[number] & 63)
 
     def is_tried(self, number):
         """Whether all places of a number were tested since anything changed at the root, so that they would say the same again."""
@@ -390,7 +427,9 @@ class Kernel(Agreement):
         self.keep(self.shave_number, self.shave_cell)
         outcome = self.propagate()
         code = self.judge(outcome)
-        if outcome == 1 or code != GO_ON:
+        if outcome == 1:
+            self.vouch()
+        if not self.spared and (outcome == 1 or code != GO_ON):
             self.join()
         self.close_level()
         if not self.failed or code != GO_ON:
