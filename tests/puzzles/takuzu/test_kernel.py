@@ -246,7 +246,7 @@ def test_compiled_and_uncompiled_agree_node_for_node() -> None:
 
 
 def test_compiled_and_uncompiled_agree_through_restarts_and_probes() -> None:
-    cells = irreducible_board(20, 20, random.Random(34))
+    cells = irreducible_board(20, 20, random.Random(46))
     whole = history(kernel, 20, 20, cells, True, 3, probe_after=50)
     _, conflicts, _, _, probes, restarts, _ = whole[-1][2]
     assert conflicts > 100

@@ -20,5 +20,6 @@ cdef class Kernel(Learner):
     cdef int learn(self, int code) noexcept nogil
     cdef int turn_around(self) noexcept nogil
     cdef int exclude_solution(self) noexcept nogil
+    cdef void contradict(self, bint only) noexcept nogil
     cdef bint next_probe(self) noexcept nogil
     cdef void probe(self) noexcept nogil

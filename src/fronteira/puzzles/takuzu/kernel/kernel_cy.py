@@ -187,6 +187,7 @@ class Kernel(Learner):
         self.stage = FINISHED if self.hopeless else FRESH
         self.at_solution = False
         self.ordered = False
+        self.steady = False
         self.floor = 0
 
     def search(self):
@@ -303,11 +304,21 @@ class Kernel(Learner):
         for level in range(self.level, 0, -1):
             self.lesson[self.lesson_size] = self.trail[self.level_start[level]] ^ 1
             self.lesson_size += 1
+        self.contradict(self.solutions == 1)
         self.backtrack(self.level - 1)
         if self.lesson_size > 1:
             code = BY_CLAUSE + 8 * self.add_clause(self.lesson, self.lesson_size, 0)
         assign(self, self.lesson[0] >> 1, self.lesson[0] & 1, code)
         return 1
+
+    def contradict(self, only):
+        """Where only one solution is known, its opposite is tried first from now on: mostly there is no other, and what proves that is what
+        each step away from it leads to."""
+        cell: cython.int
+        if only and not self.ordered:
+            for cell in range(self.cells):
+                self.phase[cell] = 1 - self.value[cell]
+        self.steady = only
 
     def next_probe(self):
         """Is there still a literal to probe? Passes over cells filled meanwhile."""

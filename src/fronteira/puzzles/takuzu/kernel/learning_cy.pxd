@@ -14,7 +14,7 @@ cdef class Learner(Clauses):
     cdef int *heap
     cdef int *heap_place
     cdef int *turn
-    cdef bint ordered
+    cdef bint ordered, steady
     cdef int heap_size, lesson_size, marked_size, mark
     cdef void start_order(self) noexcept nogil
     cdef void decide(self, int literal) noexcept nogil

@@ -6,7 +6,8 @@ cell of the current level is left that, with cells of earlier levels, leads to t
 lesson imply are dropped (`minimise`).
 
 Cells met on the way are *bumped*: each conflict counts a little more than all before, so the cells at the top of the heap are those that
-matter in the part of the search now at hand. A cell is tried first with the value it had last (*phase*).
+matter in the part of the search now at hand. A cell is tried first with the value it had last (*phase*), or, while that is *steady*, with
+the one it is given once.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ class Learner(Clauses):
         self.heap_place = self.new_ints(self.cells)
         self.turn = self.new_ints(self.cells)
         self.ordered = False
+        self.steady = False
         self.heap_size = 0
         self.mark = 0
         self.increment = 1.0
@@ -73,7 +75,7 @@ class Learner(Clauses):
         if level < self.level:
             for index in range(self.filled - 1, self.level_start[level + 1] - 1, -1):
                 cell = self.trail[index] >> 1
-                if not self.ordered:
+                if not (self.ordered or self.steady):
                     self.phase[cell] = self.trail[index] & 1
                 if self.heap_place[cell] < 0:
                     self.insert_in_heap(cell)
