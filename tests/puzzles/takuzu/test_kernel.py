@@ -246,13 +246,15 @@ def test_compiled_and_uncompiled_agree_node_for_node() -> None:
 
 
 def test_compiled_and_uncompiled_agree_through_restarts_and_probes() -> None:
-    cells = irreducible_board(20, 20, random.Random(46))
-    whole = history(kernel, 20, 20, cells, True, 3, probe_after=50)
-    _, conflicts, _, _, probes, restarts, _ = whole[-1][2]
-    assert conflicts > 100
-    assert probes > 100
-    assert restarts > 1
-    assert history(PLAIN, 20, 20, cells, True, 3, probe_after=50) == whole
+    for seed in range(100):  # most boards give way before
+        cells = irreducible_board(24, 24, random.Random(seed))
+        whole = history(kernel, 24, 24, cells, True, 3, probe_after=50)
+        _, conflicts, _, _, probes, restarts, _ = whole[-1][2]
+        if 100 < conflicts < 500 and probes > 100 and restarts > 1:
+            break
+    else:
+        pytest.fail("no board that takes so long")
+    assert history(PLAIN, 24, 24, cells, True, 3, probe_after=50) == whole
 
 
 @pytest.mark.slow

@@ -1,8 +1,9 @@
 """Learnt clauses: where they lie, how they are watched, and the whole of propagation.
 
 A clause is a list of literals of which one must hold. All clauses lie one after another in one array, the *arena*: a head (size, glue, the
-conflict that last used it, where it moves to), then the literals. *Glue* is the number of levels among its literals when it was learnt: few
-levels, good clause; glue 0 marks a clause that is never dropped.
+conflict that last used it, and MOVED: where it moves to when gaps are closed, and else which of its literals was last found fit to be
+watched), then the literals. *Glue* is the number of levels among its literals when it was learnt: few levels, good clause; glue 0 marks a
+clause that is never dropped.
 
 Each clause is *watched* by its first two literals: only when one of them becomes false must it be looked at. The watchers of a literal are
 a chain of blocks of 64 bytes, seven (clause, blocker) pairs and a link, only the first block of a chain partly filled: long runs of memory
@@ -156,6 +157,7 @@ class Clauses(Reasons):
         self.arena[offset + SIZE] = size
         self.arena[offset + GLUE] = glue
         self.arena[offset + USED] = cython.cast(cython.int, self.conflicts)
+        self.arena[offset + MOVED] = 2
         for index in range(size):
             self.arena[offset + HEAD + index] = literals[index]
         self.arena_used += HEAD + size
@@ -243,15 +245,24 @@ class Clauses(Reasons):
 
     @cython.final
     def look_for_watch(self, offset, literal):
-        """Puts a literal of the clause that is not false in second place instead of this one. Returns it, or -1."""
+        """Puts a literal of the clause that is not false in second place instead of this one. Returns it, or -1.
+
+        It looks from where it found one last: those before were false then, and mostly are still.
+        """
+        last: cython.int = offset + HEAD + self.arena[offset + MOVED]
+        at: cython.int = last
+        end: cython.int = offset + HEAD + self.arena[offset + SIZE]
         index: cython.int
         other: cython.int
-        for index in range(offset + HEAD + 2, offset + HEAD + self.arena[offset + SIZE]):
-            other = self.arena[index]
-            if self.value[other >> 1] ^ (other & 1) != 1:
-                self.arena[index] = literal
-                self.arena[offset + HEAD + 1] = other
-                return other
+        for _ in range(2):
+            for index in range(at, end):
+                other = self.arena[index]
+                if self.value[other >> 1] ^ (other & 1) != 1:
+                    self.arena[index] = literal
+                    self.arena[offset + HEAD + 1] = other
+                    self.arena[offset + MOVED] = index - offset - HEAD
+                    return other
+            at, end = offset + HEAD + 2, last
         return -1
 
     def explain(self, cell):
@@ -339,6 +350,7 @@ class Clauses(Reasons):
             if target >= 0:
                 for index in range(size):
                     self.arena[target + index] = self.arena[offset + index]
+                self.arena[target + MOVED] = 2
                 self.clauses += 1
                 self.attach(target)
                 end = target + size
