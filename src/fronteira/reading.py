@@ -18,6 +18,11 @@ from fronteira.registry import brought_puzzles, find_puzzle, foreign_puzzles, ow
 COMMENT = ("#", "%", "//")
 """How lines begin that people write above a board. Lisp has a sign of its own, whose comments are read: they may hold a goal."""
 
+LONGEST_SIZE = 2
+"""Numbers that say how large a board is, in a line before its rows."""
+
+SIGNS_FOR_NOTHING = frozenset("._·?*-")
+
 RECORD = 2000
 """Characters at the beginning of plain data that are enough to tell it."""
 
@@ -98,7 +103,7 @@ def recognise(text: str, puzzle: str | None = None, source: str = "") -> tuple[P
         told = next(((kind, each) for each in kind.notations if each.recognise(text)), None)
         if told is None:
             refuse_by_name(text, [kind], source)
-        return told or (kind, kind.notations[0])
+        return told or (kind, likely(kind, text))
     kinds = own_puzzles()
     found = candidates(kinds, text)
     if not found:  # other packages are asked last: looking for them takes time
@@ -113,6 +118,15 @@ def recognise(text: str, puzzle: str | None = None, source: str = "") -> tuple[P
         return found[0]
     names = sorted({kind.name for kind, _ in found} or {kind.name for kind in kinds})
     raise ParseError("notations.which-puzzle" if found else "notations.no-puzzle", source=source, line=1, puzzles=", ".join(names))
+
+
+def likely(kind: Puzzle, text: str) -> Notation:
+    """The notation whose reader should say what is wrong with a text that is in none: rows of cells, where no size comes first or a sign
+    stands for nothing."""
+    rows = [line.split() for line in text[:RECORD].lstrip("\ufeff").splitlines() if line.strip()]
+    is_grid = any(len(row) > LONGEST_SIZE for row in rows[:1]) or any(word in SIGNS_FOR_NOTHING for row in rows for word in row)
+    plain = [each for each in kind.notations if each.name == "plain"] if is_grid and not rows[0][0].startswith("(") else []
+    return (plain or kind.notations)[0]
 
 
 def refuse_by_name(text: str, kinds: list[Puzzle], source: str) -> None:

@@ -160,3 +160,27 @@ def test_comments_above_a_board_are_passed_over(above):
     with pytest.raises(ParseError) as told:
         parse(above + BELOW.replace("1\t1\t2\t0", "1\t1\t7\t0"), "takuzu")
     assert told.value.line == above.count("\n") + 5  # the places of mistakes are those of the file
+
+
+@pytest.mark.parametrize(
+    ("text", "puzzle", "line", "column", "found"),
+    [
+        ("2 2 2 2\n2 2 2 2\n2 2 2 2\n2 2 2 3\n", "takuzu", 4, 7, "'3'"),
+        ("3\n. . 3\n. x .\n. . 9\n", "numbrix", 3, 3, "'x'"),
+        (". . 3\n. x .\n. . 9\n", "numbrix", 2, 3, "'x'"),
+        ("3\n0 0 3\n0 x 0\n0 0 9\n", "numbrix", 3, 3, "'x'"),
+        ("(hello (2 3))", "dots", 1, 2, "'hello'"),
+        ("", "takuzu", 1, 0, "nothing"),
+    ],
+)
+def test_a_mistake_in_a_text_of_a_named_puzzle_is_found_where_it_is(text, puzzle, line, column, found):
+    with pytest.raises(ParseError) as caught:
+        parse(text, puzzle)
+    assert (caught.value.line, caught.value.column) == (line, column)
+    assert found in str(caught.value)
+
+
+def test_the_same_few_numbers_again_and_again_are_no_path():
+    with pytest.raises(ParseError, match="say which with --puzzle"):
+        parse("2 2 2 2\n2 2 2 2\n2 2 2 2\n2 2 2 3\n")
+    assert parse("1 2 0\n0 5 0\n0 0 5\n").puzzle == "numbrix"  # a mistake is not held against it

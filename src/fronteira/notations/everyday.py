@@ -33,6 +33,8 @@ UNPARTED = 9
 """The most cells of a board of numbers that may have nothing between them: its numbers have one digit."""
 FEWEST = 3
 """Cells of a row that is a whole board."""
+REPEATED = 2
+"""Where numbers stand more often than so, in the mean, they are no numbers of cells."""
 MOST_IN_SIGNS = 2
 """A larger number is not one of the few values, or the sign for nothing, of a puzzle with one digit a cell."""
 
@@ -201,6 +203,8 @@ def could_be(dialect: Dialect, marks: str, text: str) -> bool:
     filled = [number for number in numbers if dialect.symbols.get(str(number)) != EMPTY]
     if dialect.one_digit and not all(is_cell(dialect, str(number)) for number in filled):
         return False
+    if not dialect.one_digit and len(filled) > REPEATED * len(set(filled)):
+        return False  # every number is there once, but for a mistake
     if max(filled, default=0) > MOST_IN_SIGNS:
         return True
     if len(filled) < len(numbers) and any(NOTHING.fullmatch(sign) for sign in signs):
