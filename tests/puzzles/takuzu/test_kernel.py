@@ -17,6 +17,7 @@ from fronteira.errors import ParseError
 from fronteira.kernels.codes import FOUND, LIMIT, NONE
 from fronteira.puzzles.takuzu.kernel import kernel_cy as kernel
 from fronteira.puzzles.takuzu.kernel.finder import OPEN as EMPTY
+from fronteira.puzzles.takuzu.referee_cy import accepts
 from fronteira.search.limits import Meter
 from tests.support.forms import uncompiled
 
@@ -219,6 +220,20 @@ def mixed_boards() -> list[tuple[int, int, Cells, bool]]:
     cell = impossible.index(EMPTY)
     impossible[cell] = 1 - solutions(12, 10, bytes(impossible))[0][cell]
     return [*boards, (12, 10, bytes(impossible), True)]
+
+
+def test_lines_that_the_rule_of_different_lines_has_filled_are_compared_too() -> None:
+    """Five columns give few different rows: with more than ten of them that rule has nearly all to say, and fills one line for another."""
+    rng = random.Random(11)
+    for rows, columns in ((11, 5), (5, 11), (13, 5), (9, 5), (10, 5), (9, 7), (6, 12), (3, 2)):
+        solver = kernel.Kernel(rows, columns)
+        for _ in range(40):
+            cells = bytes(rng.randrange(2) if rng.random() < 0.08 else 2 for _ in range(rows * columns))
+            solver.load(cells)
+            for _ in range(10):
+                if solver.run(2_000, 0) != FOUND:
+                    break
+                assert accepts(solver.solution(), cells, columns, True), (rows, columns, cells.hex())
 
 
 def counters(solver: Any) -> tuple[int, ...]:

@@ -157,7 +157,7 @@ class Rules(Grid):
         bits: cython.ulonglong
         for word in range(8):
             bits = self.near[word] & self.close[word]
-            self.near[word] = 0
+            self.near[word] &= self.dirty[word & 3]  # what this very rule has filled is not yet counted, and is compared after that
             while bits:
                 line = line_at(self, word, ctz(bits))
                 bits &= bits - 1
