@@ -214,6 +214,7 @@ def test_boards_too_long_for_the_quick_ladder_are_made_all_the_same(puzzle, shap
     assert made.grade == grade(made.board)
     assert made.grade.level is Level.GENTLE
     assert is_unique(made.board)
+    assert len(made.board.empty_cells()) > len(made.board.cells) // 4
 
 
 @pytest.mark.parametrize(
@@ -312,3 +313,21 @@ def test_another_wish_has_another_text_and_so_other_dice():
         "takuzu:6x8": plain,
     }
     assert {text: str(wish) for text, wish in others.items()} == {text: text for text in others}
+
+
+@pytest.mark.parametrize("irreducible", [False, True])
+def test_a_full_board_is_no_puzzle_unless_one_is_asked_for(irreducible):
+    """Where cells go by fours and eights and lines may be equal, of some grids none can be spared."""
+    wish = Wish(
+        puzzle="takuzu",
+        shape=Shape(4, 4),
+        symmetry="cross",
+        guessing=irreducible,
+        irreducible=irreducible,
+        rules={"different_lines": False},
+    )
+    assert all(made.board.empty_cells() for made in generate(wish, 40, seed=5))
+    with pytest.raises(BadOption, match="The fewest givens of any try were 4"):
+        next(generate(Wish(puzzle="takuzu", shape=Shape(2, 2), symmetry="cross")))
+    whole = Wish(puzzle="takuzu", shape=Shape(4, 4), givens=16)
+    assert not next(generate(whole)).board.empty_cells()

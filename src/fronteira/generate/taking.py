@@ -40,8 +40,12 @@ def regions_of(shape: Shape) -> Regions:
     """The regions no one of which should be without a given."""
     rows, columns = shape
     down, across = max(1, rows // BLOCK), max(1, columns // BLOCK)
-    blocks = [rows + columns + row * down // rows * across for row in range(rows)]
-    of_cell = [(row, rows + column, blocks[row] + column * across // columns) for row in range(rows) for column in range(columns)]
+    of_cell = []
+    for row in range(rows):
+        for column in range(columns):
+            block = rows + columns + row * down // rows * across + column * across // columns
+            # a line of one cell is none to be kept from being empty
+            of_cell.append((row if columns > 1 else block, rows + column if rows > 1 else block, block))
     return Regions(rows + columns + down * across, of_cell)
 
 

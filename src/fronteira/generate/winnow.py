@@ -113,7 +113,8 @@ class Winnower(ABC):
         cells = self.winnow_uniquely(cells, dice) if level is Level.SEARCH else self.winnow_by_rules(cells, dice, level)
         board = self.board_of(cells)
         givens = len(cells) - len(board.empty_cells())
-        return board if self.wish.allows(givens) else self.came_near(givens)
+        is_fine = self.wish.allows(givens) and (givens < len(cells) or self.wish.givens is not None)
+        return board if is_fine else self.came_near(givens)  # a full board is no puzzle, unless one is asked for
 
     def came_near(self, lacking: int) -> None:
         """Take note of how near a draft came that came to nothing."""

@@ -29,9 +29,11 @@ def make_at_once(maker: Any, dice: Any) -> tuple[Any, Any, Grade] | Level | None
     """What `TakuzuMaker.draft` does, and then solving, judging and grading a board."""
     wish, sieve, plain = maker.wish, maker._sieve, maker.plain
     cells: bytes = sieve.sift(find_full(maker, dice), dice.order(len(maker.groups)), maker._rules, maker._fewest, maker._most)
-    if wish.givens is not None and not wish.allows(givens := len(cells) - cells.count(EMPTY)):
-        maker.came_near(givens)
-        return None
+    left: cython.Py_ssize_t = cells.count(EMPTY)
+    if left == 0 or wish.givens is not None:
+        if not wish.allows(len(cells) - left) or (left == 0 and wish.givens is None):
+            maker.came_near(len(cells) - left)
+            return None
     done: cython.bint = sieve.climb(cells) == DONE
     hardest: cython.int = sieve.hardest
     level: Level = RULES[hardest].level if done else Level.SEARCH
