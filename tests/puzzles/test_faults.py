@@ -92,7 +92,7 @@ FAULTS = {
         ),
         "made for the wish .*is 2×3",
     ),
-    "a maker that does not look at the dice": (("dice.choose(fitting(wall, cell))", "fitting(wall, cell)[0]"), "the same"),
+    "a maker that does not look at the dice": (("dice.choose(fitting(wall, cell))", "fitting(wall, cell)[0]"), "the same|makes no board"),
     "a maker that has dice of its own": (
         (
             "        wall = self.plain\n",
