@@ -286,3 +286,56 @@ def test_a_large_solution_with_one_thing_wrong_is_refused_by_every_form_of_the_r
                 if wrong[cell] in (0, 1):
                     kept = bytes(value % 256 for value in givens)
                     assert form.accepts(bytes(wrong), kept, shape.columns, empty.different_lines) is fine
+
+
+@pytest.mark.parametrize("size", [63, 64, 65, 66])
+def test_equal_lines_of_long_boards_are_refused_by_every_form_of_the_referee(size):
+    """A board on which nothing is wrong but that two rows are equal, and the same board on its side."""
+    from fronteira.puzzles.takuzu import referee_cy
+    from fronteira.puzzles.takuzu.kernel.kernel_cy import Kernel
+    from fronteira.puzzles.takuzu.referee import find_violations
+    from tests.support.forms import uncompiled
+
+    kernel = Kernel(size, size, True)
+    kernel.load(bytes([2] * size * size))
+    assert kernel.run(-1, 0) == 1
+    right = kernel.solution()
+    alike, rules = [], TakuzuBoard(Shape(size, size), (EMPTY,) * size**2)
+    for first, second in ((0, size - 1), (3, 40), (41, 42)):
+        cells = bytearray([2] * size * size)
+        cells[first * size : first * size + size] = cells[second * size : second * size + size] = right[:size]
+        kernel = Kernel(size, size, False)
+        kernel.load(bytes(cells))
+        assert kernel.run(-1, 0) == 1
+        alike.append(kernel.solution())
+    alike += [bytes(each[column + size * row] for column in range(size) for row in range(size)) for each in alike]
+    nothing = bytes([2] * size * size)
+    for form in (referee_cy, uncompiled("fronteira.puzzles.takuzu.referee_cy")):
+        assert form.accepts(right, nothing, size, True) is True
+        for cells in alike:
+            assert form.accepts(cells, nothing, size, False) is True
+            assert form.accepts(cells, nothing, size, True) is False
+    for cells in alike:
+        assert {each.rule for each in find_violations(rules.with_cells(tuple(cells)), rules)} in ({"equal-rows"}, {"equal-columns"})
+
+
+def test_a_board_of_another_shape_is_never_right():
+    violations = check(board("010 101"), TakuzuBoard(Shape(3, 2), (EMPTY,) * 6, different_lines=False))
+    assert [(each.rule, each.puzzle) for each in violations] == [("shape", "takuzu")]
+    (violation, *_) = check(board("01 10").with_cells((0, 1, 5, 0)))
+    assert violation.puzzle == "takuzu"
+
+
+def test_a_board_is_judged_by_its_own_columns():
+    """Right were it of four rows, wrong as it is."""
+    from itertools import product
+
+    lying = TakuzuBoard(Shape(2, 4), (EMPTY,) * 8, different_lines=False)
+    standing = TakuzuBoard(Shape(4, 2), (EMPTY,) * 8, different_lines=False)
+    odd = [
+        cells
+        for cells in product((0, 1), repeat=8)
+        if check(standing.with_cells(cells), standing) == [] and check(lying.with_cells(cells), lying)
+    ]
+    assert (0, 1, 0, 1, 1, 0, 1, 0) not in odd
+    assert (0, 1, 1, 0, 0, 1, 1, 0) in odd
