@@ -294,7 +294,7 @@ CLASSES = [
     BoardClass("takuzu-ordinary-60", T, "ordinary 60", (60,), make_ordinary_takuzu, 2, quick=False),
     BoardClass("takuzu-irreducible-10", T, "irreducible 6–10", (6, 8, 10, 7, 9), make_irreducible_takuzu, 15),
     BoardClass("takuzu-irreducible-20", T, "irreducible 14–20", (14, 16, 18, 20, 15, 17, 19), make_irreducible_takuzu, 14),
-    BoardClass("takuzu-irreducible-30", T, "irreducible 30", (30,), make_irreducible_takuzu, 12),
+    BoardClass("takuzu-irreducible-30", T, "irreducible 30", (30,), make_irreducible_takuzu, 48),
     BoardClass("takuzu-irreducible-60", T, "irreducible 60", (60,), make_irreducible_takuzu, 3, 20, quick=False),
     BoardClass("takuzu-sparse-20", T, "sparse 14–20", (14, 16, 18, 20), make_sparse_takuzu, 4),
     BoardClass("takuzu-sparse-60", T, "sparse 30–60", (30, 40, 60), make_sparse_takuzu, 3, quick=False),

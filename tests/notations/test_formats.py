@@ -135,6 +135,24 @@ def test_a_puzzletea_export_gives_its_clues_and_passes_over_other_games():
     assert reading.solution == takuzu("0110", "1001", "0011", "1100")
 
 
+@pytest.mark.parametrize(
+    ("record", "words"),
+    [
+        ({"schema": "puzzletea.export.v9", "puzzle": {"game": "Takuzu", "save": {}}}, "puzzletea.export.v9"),
+        ({"schema": "puzzletea.export.v1", "puzzle": {"save": {}}}, "game"),
+        ({"schema": "puzzletea.export.v1", "puzzle": "Takuzu"}, "game"),
+    ],
+)
+def test_what_is_no_export_of_puzzletea_is_told_so(record, words):
+    with pytest.raises(ParseError, match=words) as caught:
+        list(read_boards(json.dumps(record), "takuzu"))
+    assert caught.value.line == 1
+
+
+def test_the_smallest_task_string_has_four_cells():
+    assert parse("0a01").shape == (2, 2)
+
+
 def test_ipuz_cells_may_be_numbers_texts_or_objects():
     record = {
         "version": "http://ipuz.org/v2",
