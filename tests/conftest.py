@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -29,9 +30,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def nothing_brought_stays() -> Iterator[None]:
-    """A puzzle or a problem that a test brings is known to its process from then on, and to those it starts; here, until the test ends."""
-    files, problems = os.environ.get(registry.FILES), dict(registry._problems)
+    """A puzzle or a problem that a test brings is known to its process from then on, and to those it starts, and what lies beside it can be
+    imported; here, until the test ends."""
+    files, problems, path = os.environ.get(registry.FILES), dict(registry._problems), list(sys.path)
     yield
+    sys.path[:] = path
     if os.environ.get(registry.FILES) != files:
         os.environ.pop(registry.FILES, None)
         os.environ.update({registry.FILES: files} if files is not None else {})
