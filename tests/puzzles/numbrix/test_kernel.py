@@ -6,7 +6,7 @@ import random
 import time
 from array import array
 from collections.abc import Sequence
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import Any
 
 import pytest
@@ -363,6 +363,24 @@ def check_paths(builder: Any) -> None:
     assert builder.energy == energy
 
 
+def draw_board(rows: int, columns: int, numbers: int, rng: random.Random) -> list[int]:
+    """A board with one solution or more, and so many givens."""
+    full = random_path(rows, columns, rng, 300)
+    kept = set(rng.sample(range(1, rows * columns + 1), numbers))
+    return [value if value in kept else 0 for value in full]
+
+
+def constructor_of(module: Any, rows: int, columns: int, board: list[int]) -> Any:
+    """A constructor with this board set up."""
+    at = array("i", [-1]) * (rows * columns)
+    for cell, number in enumerate(board):
+        if number:
+            at[number - 1] = cell
+    builder = module.Constructor(rows, columns)
+    assert builder.set_up(at, rows * columns)
+    return builder
+
+
 @pytest.mark.slow
 def test_paths_under_construction_stay_paths_that_do_not_cross() -> None:
     construct = uncompiled("fronteira.puzzles.numbrix.kernel.construct.construct_cy")
@@ -370,14 +388,8 @@ def test_paths_under_construction_stay_paths_that_do_not_cross() -> None:
     rng = random.Random(17)
     moves = solved = 0
     for rows, columns, numbers in [(6, 7, 4), (9, 5, 6), (8, 8, 3), (7, 7, 9)]:
-        full = random_path(rows, columns, rng, 300)
-        fixed = set(rng.sample(range(1, rows * columns + 1), numbers))
-        at = array("i", [-1]) * (rows * columns)
-        for cell, number in enumerate(full):
-            if number in fixed:
-                at[number - 1] = cell
-        builder = construct.Constructor(rows, columns)
-        assert builder.set_up(at, rows * columns)
+        board = draw_board(rows, columns, numbers, rng)
+        builder = constructor_of(construct, rows, columns, board)
         for _ in range(60):
             done = builder.work()
             check_paths(builder)
@@ -385,7 +397,7 @@ def test_paths_under_construction_stay_paths_that_do_not_cross() -> None:
                 told = [0] * (rows * columns)
                 for number in range(rows * columns):
                     told[builder.answer[number]] = number + 1
-                assert is_solution(rows, columns, [value if value in fixed else 0 for value in full], told)
+                assert is_solution(rows, columns, board, told)
                 solved += 1
                 break
         moves += builder.moves
@@ -393,21 +405,77 @@ def test_paths_under_construction_stay_paths_that_do_not_cross() -> None:
     assert solved > 0
 
 
+def check_proposal(builder: Any) -> bool:
+    """A proposal has the board's numbers, and cells of the layout kept, in its order and none in the frame. Is there room between them?"""
+    kept = {builder.kept[place]: place for place in range(builder.kept_count)}
+    assert len(kept) == builder.kept_count == builder.cells - builder.missed_count
+    for before, after in pairwise(kept):
+        assert abs(before // builder.columns - after // builder.columns) + abs(before % builder.columns - after % builder.columns) == 1
+    fixed = [(number, builder.proposal[number]) for number in range(builder.total) if builder.proposal[number] >= 0]
+    places = [kept[cell] for _, cell in fixed]
+    assert places == sorted(set(places))
+    for number, cell in fixed:
+        row, column = divmod(cell, builder.columns)
+        inside = builder.frame_top <= row <= builder.frame_bottom and builder.frame_left <= column <= builder.frame_right
+        assert cell == builder.base[number] if builder.base[number] >= 0 else not inside
+    slack = [
+        later - number - abs(cell // builder.columns - beyond // builder.columns) - abs(cell % builder.columns - beyond % builder.columns)
+        for (number, cell), (later, beyond) in pairwise(fixed)
+    ]
+    assert all(steps % 2 == 0 for steps in slack)
+    return min(slack) >= 0
+
+
+@pytest.mark.slow
+def test_what_is_kept_of_a_layout_and_proposed_holds_together() -> None:
+    construct = uncompiled("fronteira.puzzles.numbrix.kernel.construct.construct_cy")
+    construct.BATCH, construct.FAILURES, construct.SWEEPS, construct.GAP_SWEEPS, construct.MOST_REFUSALS = 256, 0, 1, 0, 5
+    keeping = construct.Proposer.propose.__globals__
+    keeping["LEAST_RADIUS"], keeping["MOST_RADIUS"] = 1, 3
+    rng = random.Random(29)
+    accepted = refused = forgotten = taught = solved = 0
+    for rows, columns, numbers in [(9, 9, 5), (10, 8, 9), (12, 9, 14), (9, 13, 20), (13, 13, 24), (12, 12, 16), (11, 14, 18)]:
+        board = draw_board(rows, columns, numbers, rng)
+        builder = constructor_of(construct, rows, columns, board)
+        for _ in range(400):
+            if builder.work():
+                told = [0] * (rows * columns)
+                for number in range(rows * columns):
+                    told[builder.answer[number]] = number + 1
+                assert is_solution(rows, columns, board, told)
+                solved += 1
+                break
+            check_paths(builder)
+            taught += any(builder.lesson[cell] for cell in range(rows * columns))
+            while builder.asks:
+                if check_proposal(builder) and rng.random() < 0.5:
+                    accepted += 1
+                    builder.go_on_with(builder.proposal)
+                    check_paths(builder)
+                else:
+                    refused += 1
+                    builder.refuse()
+                    forgotten += not builder.asks
+    assert min(accepted, refused) > 40
+    assert min(forgotten, taught) > 0
+    assert solved > 0
+
+
 @pytest.mark.slow
 def test_both_forms_construct_the_same_moves() -> None:
+    """The second board needs many layouts, parts of which are proposed, refused and fixed."""
     python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")
-    rng = random.Random(21)
-    board = random_path(13, 13, rng, 600)
-    kept = set(rng.sample(range(169), 8))
-    board = [value if cell in kept else 0 for cell, value in enumerate(board)]
-    compiled, plain = Kernel(13, 13), python.Kernel(13, 13)
-    for kernel in (compiled, plain):
-        kernel.load(array("i", board))
-        assert kernel.run(40, 0) == FOUND
-        assert kernel.run(40, 0) == FOUND
-    assert compiled.constructed == plain.constructed > 1000
-    assert compiled.solution() == plain.solution()
-    assert (compiled.found, compiled.nodes) == (plain.found, plain.nodes)
+    for size, seed, kept, nodes in [(13, 1, 12, 300), (13, 21, 12, 300)]:
+        rng = random.Random(seed)
+        board = draw_board(size, size, kept, rng)
+        compiled, plain = Kernel(size, size), python.Kernel(size, size)
+        for kernel in (compiled, plain):
+            kernel.load(array("i", board))
+            assert kernel.run(nodes, 0) == FOUND
+            assert kernel.run(nodes, 0) == FOUND
+        assert compiled.constructed == plain.constructed > 1000
+        assert compiled.solution() == plain.solution()
+        assert (compiled.found, compiled.nodes) == (plain.found, plain.nodes)
 
 
 def loose_board(rows: int, columns: int, givens: int) -> list[int]:
@@ -447,9 +515,12 @@ def test_what_is_constructed_is_told_once_and_nothing_else_is_lost() -> None:
     """Small boards treated as if they were loose: whatever comes from the constructive phase, all solutions come, each once."""
     python = uncompiled("fronteira.puzzles.numbrix.kernel.kernel_cy")
     python.SMALL, python.LOOSE, python.MOST_PIECES, python.FIRST_STRETCH, python.LITTLE = 3, -5, 20, 6, 0
-    python.Constructor.work.__globals__["BATCH"] = 32
+    constructing = python.Constructor.work.__globals__
+    constructing["BATCH"], constructing["FAILURES"], constructing["SWEEPS"] = 32, 0, 1
+    keeping = python.Constructor.propose.__globals__
+    keeping["LEAST_RADIUS"], keeping["MOST_RADIUS"] = 1, 2
     rng = random.Random(23)
-    varied = 0
+    varied = checked = found_by_check = 0
     for _ in range(20):
         rows, columns = rng.choice([(3, 4), (4, 4), (3, 5)])
         board = [value if rng.random() < 0.2 else 0 for value in random_path(rows, columns, rng, 60)]
@@ -457,12 +528,16 @@ def test_what_is_constructed_is_told_once_and_nothing_else_is_lost() -> None:
         kernel.load(array("i", board))
         told: list[tuple[int, ...]] = []
         while (code := kernel.run(1, 0)) != NONE:
+            checked += kernel.phase == python.CHECK
             if code == FOUND:
                 told.append(tuple(kernel.solution()))
                 varied += kernel.phase == python.VARY
+                found_by_check += kernel.phase == python.CHECK
         assert len(told) == len(set(told))
         assert set(told) == enumerate_plainly(rows, columns, board, [0] * rows * columns, diagonal=False)
     assert varied > 5
+    assert checked > 20
+    assert found_by_check > 0
 
 
 @pytest.mark.slow

@@ -17,7 +17,7 @@ cdef class Kernel(Agreement):
     cdef int phase, answer, shave_number, shave_cell, width
     cdef bint failed, loose, started, adopted, spared
     cdef unsigned long long *vouched
-    cdef long long stretch, turn_at, shaves_before, probes_left, pieces
+    cdef long long stretch, turn_at, shaves_before, probes_left, pieces, check_stop
 
     cdef int advance(self) noexcept nogil
     cdef int step(self) noexcept nogil
@@ -40,4 +40,6 @@ cdef class Kernel(Agreement):
     cdef bint is_tried(self, int number) noexcept nogil
     cdef int shave(self) noexcept nogil
     cdef int construct(self) noexcept nogil
+    cdef int check(self) noexcept nogil
+    cdef bint keep_proposal(self) noexcept nogil
     cdef int vary(self) noexcept nogil

@@ -3,9 +3,9 @@
 How it thinks: make every rule rest, then try a number in a cell (or, later, not in that cell), always the number or cell that is hardest
 pressed: few places, often the scene of a contradiction (dom/wdeg). When that does not end soon, ask of the places at the root one by one
 whether they can stand ("shaving") and what all places of a number agree on, and begin again with what the contradictions taught. A board so
-loose that this would be lost is first given to construct_cy.py, which may find a solution and proves nothing. When one solution is known
-and the search for another does not end soon, construct_cy is asked for one that differs from it here or there; that there is no other is
-proved here alone.
+loose that this would be lost is first given to construct_cy.py, which may find a solution and proves nothing; when it would fix most of a
+layout that failed, a short search looks whether that can be. When one solution is known and the search for another does not end soon,
+construct_cy is asked for one that differs from it here or there; that there is no other is proved here alone.
 All turns are counted in nodes, never in seconds, so the same board gives the same work every time, however the runs are sliced.
 
     width    how many cells a number may have for its places to be shaved: few at first, more as that pays or as time goes by
@@ -17,7 +17,8 @@ All turns are counted in nodes, never in seconds, so the same board gives the sa
 
 The files, each on top of the one before: domains_cy (which cells a number may take), rows (what runs along all of them), cheap_rules_cy,
 sides_cy, edges_cy, matching_cy and regions_cy (rules, the dearer the later; the last also has the fixed point of all), agreement_cy (what
-trials agree on), this one (when to do what). Beside them route_cy, local_moves_cy, anneal_cy and construct_cy (the constructive phase).
+trials agree on), this one (when to do what). Beside them, in `construct`, route_cy, local_moves_cy, anneal_cy, proposals_cy and
+construct_cy (the constructive phase).
 """
 
 from array import array
@@ -51,8 +52,9 @@ ROOT = cython.declare(cython.int, 0)
 DIVE = cython.declare(cython.int, 1)
 SHAVE = cython.declare(cython.int, 2)
 CONSTRUCT = cython.declare(cython.int, 3)
-VARY = cython.declare(cython.int, 4)
-OVER = cython.declare(cython.int, 5)
+CHECK = cython.declare(cython.int, 4)
+VARY = cython.declare(cython.int, 5)
+OVER = cython.declare(cython.int, 6)
 
 LITTLE = cython.declare(cython.int, 128)  # cells up to which search is longer, and tries cells before numbers until it was taught enough
 FIRST_STRETCH = cython.declare(cython.int, 25)  # nodes before shaving and beginning anew, and below on little boards
@@ -69,6 +71,7 @@ MOST_PROBES = cython.declare(cython.int, 6000)  # probes between two stretches o
 WORTH_A_PASS = cython.declare(cython.int, 3)  # refusals that make shaving go round once more
 LOOSE = cython.declare(cython.int, 19)  # a spread that boards with one solution seldom have
 BEYOND_LOOSE = cython.declare(cython.int, 25)  # the square of what the spread has beyond that for a piece to every node
+CHECK_NODES = cython.declare(cython.int, 25)  # of search for a contradiction in a proposal of the constructive phase
 SMALL = cython.declare(cython.int, 80)  # cells that the search alone can manage
 
 
@@ -174,7 +177,8 @@ class Kernel(Agreement):
         """One node of the phase at hand, which may first give way to another."""
         if self.phase == ROOT:
             return self.look_at_root()
-        if self.phase == CONSTRUCT and self.found > 0:
+        if (self.phase == CONSTRUCT or self.phase == CHECK) and self.found > 0:
+            self.climb()
             self.begin_varying(self.first_pieces())
         if (self.phase == CONSTRUCT or self.phase == VARY) and (self.found > 1 or self.nodes > self.turn_at):
             self.begin_shaving()
@@ -183,6 +187,8 @@ class Kernel(Agreement):
             self.turn_at = self.nodes + self.stretch
         if self.phase == CONSTRUCT:
             return self.construct()
+        if self.phase == CHECK:
+            return self.check()
         if self.phase == VARY:
             return self.vary()
         return self.shave() if self.phase == SHAVE else self.dive()
@@ -450,10 +456,47 @@ class Kernel(Agreement):
         before: cython.longlong = self.constructor.moves
         done: cython.bint = self.constructor.work()
         self.constructed += self.constructor.moves - before
+        if self.constructor.asks:
+            self.phase = CHECK
         if not done or self.is_known(self.constructor.answer):
             return GO_ON
         self.found += 1
         return FOUND
+
+    def check(self):
+        """A node of search below what the constructive phase proposes, at level 1: it is refused if that is seen to be impossible."""
+        if self.level == 0:
+            self.open_level()
+            self.check_stop = self.nodes + CHECK_NODES
+            self.failed = not self.keep_proposal()
+            return GO_ON if self.failed else self.judge(self.propagate())
+        if self.failed and self.level == 1:
+            self.constructor.refuse()
+        elif self.nodes > self.check_stop:
+            while self.level > 1:
+                self.close_level()
+            self.constructor.go_on_with(self.at)
+        else:
+            return self.dive()
+        self.climb()
+        if not self.constructor.asks:
+            self.phase = CONSTRUCT
+        return GO_ON
+
+    def keep_proposal(self):
+        """Fix what is proposed. False if a number may not be where it should."""
+        number: cython.int
+        cell: cython.int
+        for number in range(self.total):
+            cell = self.constructor.proposal[number]
+            if cell < 0 or cell == self.at[number]:
+                continue
+            if not (self.dom[self.first_row + (cell >> 6) * self.stride + number] >> (cell & 63)) & 1:
+                self.queued = 0
+                self.hush()
+                return False
+            self.keep(number, cell)
+        return True
 
     def vary(self):
         """A piece of work on another solution about the one known."""

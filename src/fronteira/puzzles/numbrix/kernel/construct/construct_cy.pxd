@@ -1,25 +1,27 @@
 # The C types behind construct_cy.py.
-from fronteira.puzzles.numbrix.kernel.construct.anneal_cy cimport Annealer
+from fronteira.puzzles.numbrix.kernel.construct.proposals_cy cimport Proposer
 
-cdef class Constructor(Annealer):
+cdef class Constructor(Proposer):
     cdef readonly int restarts
-    cdef int total, phase, failures, last_energy, saved_holes, window_sweeps
-    cdef int *first
-    cdef int *sign
+    cdef bint asks
+    cdef int in_vain, phase, failures, last_energy, saved_holes, window_sweeps
     cdef int *marked
     cdef int *saved
     cdef int *saved_ends
-    cdef int *answer
 
     cdef void throw_anew(self) noexcept nogil
     cdef int set_up(self, const int *at, int total) noexcept nogil
-    cdef void add_gap(self, int start, int goal, int target, int first, int sign) noexcept nogil
+    cdef bint forget_layout(self) noexcept nogil
+    cdef void give_up(self) noexcept nogil
+    cdef void refuse(self) noexcept nogil
+    cdef void go_on_with(self, const int *at) noexcept nogil
     cdef void restart(self) noexcept nogil
     cdef int work(self) noexcept nogil
     cdef void adopt(self, const int *path) noexcept nogil
     cdef int vary(self) noexcept nogil
     cdef void give_back(self) noexcept nogil
     cdef void rip(self) noexcept nogil
+    cdef void look_at_all(self) noexcept nogil
     cdef void open_window(self, int cell, int radius) noexcept nogil
     cdef void widen_window(self, int cell) noexcept nogil
     cdef void take_up(self, int gap) noexcept nogil

@@ -3,21 +3,19 @@
 How it thinks: the fixed numbers cut the path into *gaps*, each wanting `target` steps between its two cells, and up to two *tails* with a
 free end. Lay out a path for every gap (route_cy.py) so that none cross, whatever their lengths; then anneal (anneal_cy.py) until every
 length is right: every cell is then covered and the numbers can be read off. When stuck, take up some paths in a window, lay them anew and
-anneal the window; after many failures begin anew. It proves nothing: what it does not find may well exist.
+anneal the window; after many failures begin anew, mostly with a part of the layout fixed (proposals_cy.py). It proves nothing: what it does
+not find may well exist.
 
 *Another* solution is looked for about one that is known (`adopt`, `vary`): its paths are laid and annealed in one window after another, as
 if they were not yet right. Whenever all lengths are right again after some move, that is a solution, and mostly another.
-
-    first, sign   the number a gap starts from, and whether its numbers rise or fall from there
-    answer        the cell of each fixed number (-1: none), and in the end of every number
 """
 
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.construct.anneal_cy import Annealer
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.construct.proposals_cy import Proposer
 else:
-    from fronteira.puzzles.numbrix.kernel.construct.anneal_cy import Annealer
+    from fronteira.puzzles.numbrix.kernel.construct.proposals_cy import Proposer
 
 FIXED = cython.declare(cython.int, -1)  # the label of an edge between consecutive fixed numbers
 
@@ -32,24 +30,26 @@ ROUTES = cython.declare(cython.int, 8)  # gaps routed in one piece of work, and 
 BATCH = cython.declare(cython.int, 1024)
 HOT = cython.declare(cython.int, 28)  # the heat annealing starts from: about half a step of length
 SWEEPS = cython.declare(cython.int, 150)  # moves for each square of the board, at the least
-GAP_SWEEPS = cython.declare(cython.int, 25)  # many gaps have many lengths to get right: so many more for each gap, up to the most
+GAP_SWEEPS = cython.declare(cython.int, 12)  # many gaps have many lengths to get right: so many more for each gap, up to the most
 MOST_SWEEPS = cython.declare(cython.int, 1500)
 WINDOW_SWEEPS = cython.declare(cython.int, 15)  # moves for each square of a window, and below of one about long paths
 WIDE_SWEEPS = cython.declare(cython.int, 30)
 ROUNDS = cython.declare(cython.int, 60)  # rounds of routing before it is given up, for the board, and below for a window
 WINDOW_ROUNDS = cython.declare(cython.int, 10)
 VARY_SWEEPS = cython.declare(cython.int, 40)  # moves for each square of a window about a known solution
-FAILURES = cython.declare(cython.int, 60)  # windows tried in vain before all is begun anew, at the least
+FAILURES = cython.declare(cython.int, 20)  # windows tried in vain before a layout is given up, at the least
+WORST_KEPT = cython.declare(cython.int, 24)  # the energy above which a layout is not worth keeping anything of
+MOST_IN_VAIN = cython.declare(cython.int, 32)  # layouts with a part fixed, none of them better, before all is begun anew
+MOST_REFUSALS = cython.declare(cython.int, 40)
 
 
-class Constructor(Annealer):
+class Constructor(Proposer):
     """Looks for a solution, and for another; `work` and `vary` do a piece of it at a time."""
 
     def __init__(self, rows, columns, holes=None):
-        Annealer.__init__(self, rows, columns, holes)
+        Proposer.__init__(self, rows, columns, holes)
         cells = self.cells
-        self.first, self.sign = self.new_ints(cells + 3), self.new_ints(cells + 3)
-        self.marked, self.answer = self.new_ints(cells + 3), self.new_ints(cells + 1)
+        self.marked = self.new_ints(cells + 3)
         self.saved, self.saved_ends = self.new_ints(7 * cells + 16), self.new_ints(2)
         self.throw_anew()
 
@@ -62,40 +62,53 @@ class Constructor(Annealer):
         """Take a board by the cells of its fixed numbers (-1: not fixed). False if there is nothing to build on."""
         number: cython.int
         cell: cython.int
-        last: cython.int = -1
-        room: cython.int = 0
-        self.total, self.gaps, self.tail_count = total, 0, 0
-        for cell in range(self.cells):
-            self.pinned[cell] = 0
+        self.total = total
         for number in range(total):
-            self.answer[number] = cell = at[number]
-            if cell < 0:
-                continue
-            self.pinned[cell] = 1
-            if last < 0 and number > 0:
-                self.add_gap(cell, -1, number, number, -1)
-            elif last >= 0 and number > last + 1:
-                self.add_gap(at[last], cell, number - last, last, 1)
-            last = number
-        if 0 <= last < total - 1:
-            self.add_gap(at[last], -1, total - 1 - last, last, 1)
-        for number in range(1, self.gaps + 1):
-            self.offset[number] = room
-            room += self.target[number] + 1
-        self.restart()
-        return last >= 0 or self.holes == total == self.cells  # with no number fixed only a whole rectangle: a snake fills it
+            self.base[number] = at[number]
+        for cell in range(self.cells):
+            self.lesson[cell] = 0
+        some: cython.bint = self.forget_layout()
+        return some or self.holes == total == self.cells  # with no number fixed only a whole rectangle: a snake fills it
 
-    def add_gap(self, start, goal, target, first, sign):
-        """Note a gap from one cell to another (-1: a tail), whose numbers run from `first` up or down."""
-        self.gaps += 1
-        self.from_cell[self.gaps], self.to_cell[self.gaps] = start, goal
-        self.target[self.gaps], self.first[self.gaps], self.sign[self.gaps] = target, first, sign
-        if goal < 0:
-            self.tail_gap[self.tail_count] = self.gaps
-            self.tail_count += 1
+    def forget_layout(self):
+        """Begin anew, with nothing kept. False if no number is fixed."""
+        some: cython.bint = self.cut(self.base)
+        self.kept_energy, self.in_vain, self.asks = -1, 0, False
+        self.restart()
+        return some
+
+    def give_up(self):
+        """This layout leads nowhere: keep it if none was better, and propose what to fix of the best."""
+        if self.phase == RIP:  # else it is no layout yet
+            if self.kept_energy < 0:
+                self.learn()
+            if self.energy <= (WORST_KEPT if self.kept_energy < 0 else self.kept_energy):
+                if self.energy != self.kept_energy:
+                    self.in_vain = 0
+                self.keep_layout()
+        self.in_vain += 1
+        if self.kept_energy < 0 or self.in_vain > MOST_IN_VAIN:
+            self.forget_layout()
+        else:
+            self.refusals, self.asks = 0, True
+            self.propose()
+
+    def refuse(self):
+        """The proposal cannot be."""
+        self.refusals += 1
+        if self.refusals > MOST_REFUSALS:
+            self.forget_layout()
+        else:
+            self.propose()
+
+    def go_on_with(self, at):
+        """The proposal may be, and then all these numbers are fixed."""
+        self.asks = False
+        self.cut(at)
+        self.restart()
 
     def restart(self):
-        """Begin anew from bare fixed numbers."""
+        """Begin a layout from bare fixed numbers."""
         gap: cython.int
         cell: cython.int
         number: cython.int
@@ -122,12 +135,17 @@ class Constructor(Annealer):
                 self.tasks += 1
         for gap in range(self.tail_count):
             self.tail_end[gap] = self.from_cell[self.tail_gap[gap]]
-        self.begin_routing(ROUNDS)
+        self.begin_routing(ROUNDS, self.kept_energy < 0)
         self.phase = ROUTE
 
     def work(self):
-        """One piece of work. True if the board is solved: `answer` then holds every number's cell."""
+        """One piece of work. True if the board is solved: `answer` then holds every number's cell.
+
+        If it `asks` whether its proposal can be, it wants an answer first, `refuse` or `go_on_with`.
+        """
         outcome: cython.int
+        if self.asks:
+            return False
         if self.gaps == 0:
             for outcome in range(self.total):  # back and forth, row by row
                 self.answer[outcome] = outcome
@@ -140,13 +158,13 @@ class Constructor(Annealer):
                 if outcome != 1:
                     break
             if outcome == 0 and self.phase == ROUTE:
-                self.restart()
+                self.give_up()
             elif outcome == 0:
                 self.give_back()
             elif outcome == 2:
                 self.lay_routes()
                 if self.phase == ROUTE:
-                    self.look_at_window(0, 0, self.rows - 1, self.columns - 1)
+                    self.look_at_all()
                     self.begin_annealing(HOT + 4 * ((self.restarts - 1) & 3), max(SWEEPS, min(self.gaps * GAP_SWEEPS, MOST_SWEEPS)))
                     self.phase = ANNEAL
                 else:
@@ -154,7 +172,7 @@ class Constructor(Annealer):
                     self.phase = POLISH
         elif self.phase == RIP:
             if self.failures > FAILURES * (1 + (self.restarts & 3)):
-                self.restart()
+                self.give_up()
             else:
                 self.rip()
         elif self.anneal(BATCH):
@@ -269,8 +287,16 @@ class Constructor(Annealer):
             self.blocked[cell] = self.hole_at[cell] < 0
             if wide and not self.blocked[cell]:
                 self.widen_window(cell)
-        self.begin_routing(WINDOW_ROUNDS)
+        self.begin_routing(WINDOW_ROUNDS, False)
         self.phase = REROUTE
+
+    def look_at_all(self):
+        """Make moves about every cell that is not pinned."""
+        cell: cython.int
+        self.top, self.left, self.bottom, self.right = self.rows - 1, self.columns - 1, 0, 0
+        for cell in range(self.cells):
+            if self.inside[cell] and not self.pinned[cell]:
+                self.widen_window(cell)
 
     def open_window(self, cell, radius):
         """Make moves only about a cell."""

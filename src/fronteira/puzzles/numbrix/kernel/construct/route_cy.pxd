@@ -15,6 +15,8 @@ cdef class Router(Buffers):
     cdef int *crowd
     cdef int *weight
     cdef int *cost
+    cdef int *lesson
+    cdef bint taught
     cdef int *from_cell
     cdef int *to_cell
     cdef int *target
@@ -38,7 +40,7 @@ cdef class Router(Buffers):
         cdef unsigned long long wide = bound
         return <int> ((self.draw() * wide) >> 32)
 
-    cdef void begin_routing(self, int most_rounds) noexcept nogil
+    cdef void begin_routing(self, int most_rounds, bint taught) noexcept nogil
     cdef int route_some(self) noexcept nogil
     cdef int route_gap(self, int gap) noexcept nogil
     cdef int route_short(self, int gap) noexcept nogil

@@ -12,6 +12,7 @@ All prices are integers, and noise comes from a seeded generator, so that the sa
     pinned     cells of fixed numbers: no other gap may pass
     occupied   how many gaps want a cell now; crowd: how much these weigh
     blocked    cells that may not be used now, because gaps that are not being routed lie there
+    lesson     what earlier layouts taught about a cell (proposals_cy.py): so much dearer it is
     tails      gaps with one end free (to_cell -1): they are not routed, they grow later
 """
 
@@ -41,7 +42,7 @@ class Router(Buffers):
         self.pinned, self.blocked = self.new_ints(self.cells), self.new_ints(self.cells)
         self.history, self.occupied = self.new_ints(self.cells), self.new_ints(self.cells)
         self.crowd, self.weight = self.new_ints(self.cells), self.new_ints(self.cells + 3)
-        self.cost, self.came = self.new_ints(self.cells), self.new_ints(self.cells)
+        self.cost, self.came, self.lesson = self.new_ints(self.cells), self.new_ints(self.cells), self.new_ints(self.cells)
         self.distance = self.new_longs(self.cells)
         self.from_cell, self.to_cell = self.new_ints(self.cells + 3), self.new_ints(self.cells + 3)
         self.target, self.offset = self.new_ints(self.cells + 3), self.new_ints(self.cells + 3)
@@ -67,15 +68,15 @@ class Router(Buffers):
             """A number from 0 to bound - 1."""
             return (self.draw() * bound) >> 32
 
-    def begin_routing(self, most_rounds):
-        """Forget old prices; the gaps in `todo` have no way yet, and so many rounds to find one."""
+    def begin_routing(self, most_rounds, taught):
+        """Forget old prices, but if `taught` not what was learned; the gaps in `todo` have no way yet, and so many rounds to find one."""
         cell: cython.int
         for cell in range(self.cells):
             self.history[cell] = self.occupied[cell] = self.crowd[cell] = 0
         for cell in range(self.tasks):
             self.steps[self.todo[cell]], self.weight[self.todo[cell]] = -1, 1
         self.task = self.rounds = self.clashes = 0
-        self.most_rounds = most_rounds
+        self.most_rounds, self.taught = most_rounds, taught
         self.pressure = UNIT // 2
         self.noise = UNIT // 2 << self.random(5)  # much noise makes ways wander: other ways about the fixed numbers
         self.price()
@@ -84,7 +85,12 @@ class Router(Buffers):
         """What each cell costs this round, apart from who is in it; -1 if it cannot be used."""
         cell: cython.int
         for cell in range(self.cells):
-            self.cost[cell] = -1 if self.pinned[cell] or self.blocked[cell] else UNIT + self.history[cell] + self.random(self.noise)
+            if self.pinned[cell] or self.blocked[cell]:
+                self.cost[cell] = -1
+            else:
+                self.cost[cell] = UNIT + self.history[cell] + self.random(self.noise)
+                if self.taught:
+                    self.cost[cell] = max(self.cost[cell] + self.lesson[cell], UNIT // 8)
 
     def route_some(self):
         """Route the next gap that clashes: 0 this cannot be done, 1 go on, 2 no cell has two gaps."""
