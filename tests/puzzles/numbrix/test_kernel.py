@@ -461,6 +461,29 @@ def test_what_is_kept_of_a_layout_and_proposed_holds_together() -> None:
     assert solved > 0
 
 
+def test_a_layout_whose_wrong_lengths_make_up_for_each_other_is_a_solution() -> None:
+    """A proposal may fix a number two cells too far: a path through all cells is then too long before it, too short behind, and right."""
+    construct = uncompiled("fronteira.puzzles.numbrix.kernel.construct.construct_cy")
+    path = [row * 6 + (column if row % 2 == 0 else 5 - column) for row in range(6) for column in range(6)]
+    board = [0] * 36
+    board[path[0]], board[path[20]], board[path[35]] = 1, 21, 36
+    builder = constructor_of(construct, 6, 6, board)
+    proposal = array("i", [builder.base[number] for number in range(36)])
+    proposal[9] = path[11]
+    builder.go_on_with(proposal)
+    assert builder.gaps == 3
+    for place in range(35):
+        direction = next(way for way in range(4) if builder.beside[4 * path[place] + way] == path[place + 1])
+        builder.join(path[place], direction, 1 if place < 11 else 2 if place < 20 else 3)
+        if not builder.pinned[path[place]]:
+            builder.cover(path[place])
+    builder.length[1], builder.length[2], builder.length[3], builder.energy = 11, 9, 15, 4
+    check_paths(builder)
+    builder.phase, builder.failures = construct.RIP, 1000
+    assert builder.work()
+    assert [builder.answer[number] for number in range(36)] == path
+
+
 @pytest.mark.slow
 def test_both_forms_construct_the_same_moves() -> None:
     """The second board needs many layouts, parts of which are proposed, refused and fixed."""

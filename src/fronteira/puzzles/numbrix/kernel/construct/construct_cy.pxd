@@ -12,7 +12,7 @@ cdef class Constructor(Proposer):
     cdef void throw_anew(self) noexcept nogil
     cdef int set_up(self, const int *at, int total) noexcept nogil
     cdef bint forget_layout(self) noexcept nogil
-    cdef void give_up(self) noexcept nogil
+    cdef bint give_up(self) noexcept nogil
     cdef void refuse(self) noexcept nogil
     cdef void go_on_with(self, const int *at) noexcept nogil
     cdef void restart(self) noexcept nogil

@@ -78,7 +78,7 @@ class Constructor(Proposer):
         return some
 
     def give_up(self):
-        """This layout leads nowhere: keep it if none was better, and propose what to fix of the best."""
+        """This layout leads nowhere: keep it if none was better, and propose what to fix of the best. True if it is right all the same."""
         if self.phase == RIP:  # else it is no layout yet
             if self.kept_energy < 0:
                 self.learn()
@@ -86,12 +86,15 @@ class Constructor(Proposer):
                 if self.energy != self.kept_energy:
                     self.in_vain = 0
                 self.keep_layout()
+                if self.is_right():
+                    return True
         self.in_vain += 1
         if self.kept_energy < 0 or self.in_vain > MOST_IN_VAIN:
             self.forget_layout()
         else:
             self.refusals, self.asks = 0, True
             self.propose()
+        return False
 
     def refuse(self):
         """The proposal cannot be."""
@@ -158,8 +161,8 @@ class Constructor(Proposer):
                 if outcome != 1:
                     break
             if outcome == 0 and self.phase == ROUTE:
-                self.give_up()
-            elif outcome == 0:
+                return self.give_up()
+            if outcome == 0:
                 self.give_back()
             elif outcome == 2:
                 self.lay_routes()
@@ -172,9 +175,8 @@ class Constructor(Proposer):
                     self.phase = POLISH
         elif self.phase == RIP:
             if self.failures > FAILURES * (1 + (self.restarts & 3)):
-                self.give_up()
-            else:
-                self.rip()
+                return self.give_up()
+            self.rip()
         elif self.anneal(BATCH):
             if self.phase == ANNEAL:
                 self.failures = 0

@@ -22,6 +22,7 @@ cdef class Proposer(Annealer):
     cdef void set_marks(self) noexcept nogil
     cdef void add_mark(self, int place, int number) noexcept nogil
     cdef int error_of(self, int stretch) noexcept nogil
+    cdef bint is_right(self) noexcept nogil
     cdef void propose(self) noexcept nogil
     cdef bint is_framed(self, int place) noexcept nogil
     cdef void propose_stretch(self, int stretch) noexcept nogil

@@ -139,6 +139,22 @@ class Proposer(Annealer):
         steps: cython.int = self.mark[stretch + 1] - self.mark[stretch]
         return self.mark_number[stretch + 1] - self.mark_number[stretch] - steps
 
+    def is_right(self):
+        """Whether the layout kept is a solution. A wrong length that was fixed with another may make up for it.
+
+        If so it is read off into `answer`: `propose` would look for a fault for ever.
+        """
+        stretch: cython.int
+        number: cython.int
+        if self.missed_count:
+            return False
+        for stretch in range(self.marks - 1):
+            if self.error_of(stretch):
+                return False
+        for number in range(self.total):
+            self.answer[number] = self.kept[number]
+        return True
+
     def propose(self):
         """Fix the layout kept outside a frame about a fault, be that a hole or a stretch of the wrong length."""
         number: cython.int
