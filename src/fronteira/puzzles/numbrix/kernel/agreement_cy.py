@@ -2,7 +2,7 @@
 
 How it thinks: when every place of a number is tried in turn at the root, each leaves certain cells to the other numbers and certain edges
 alive. What none of them leaves can go, and what all of them force is forced, whichever place is the right one. The trials are made anyway
-(kernel_cy shaves), so this costs next to nothing.
+(shaving_cy), so this costs next to nothing.
 
     either   the bit sets of `dom`, joined over the places tried: places and living edges that some trial leaves, edges that all force
     joined   how many trials are in it

@@ -1,24 +1,19 @@
 """The Numbrix kernel: finds the solutions of a board one after another, or proves that there are no more.
 
-How it thinks: make every rule rest, then try a number in a cell (or, later, not in that cell), always the number or cell that is hardest
-pressed: few places, often the scene of a contradiction (dom/wdeg). When that does not end soon, ask of the places at the root one by one
-whether they can stand ("shaving") and what all places of a number agree on, and begin again with what the contradictions taught. A board so
-loose that this would be lost is first given to construct_cy.py, which may find a solution and proves nothing; when it would fix most of a
-layout that failed, a short search looks whether that can be. When one solution is known and the search for another does not end soon,
-construct_cy is asked for one that differs from it here or there; that there is no other is proved here alone.
+How it thinks: make every rule rest, then try a number in a cell (or, later, not in that cell). When that does not end soon, ask of the
+places at the root one by one whether they can stand ("shaving"), and begin again with what the contradictions taught. A board so loose that
+this would be lost is first given to construct_cy.py, which may find a solution and proves nothing; when it would fix most of a layout that
+failed, a short search looks whether that can be. When one solution is known and the search for another does not end soon, construct_cy is
+asked for one that differs from it here or there; that there is no other is proved here alone.
 All turns are counted in nodes, never in seconds, so the same board gives the same work every time, however the runs are sliced.
 
-    width    how many cells a number may have for its places to be shaved: few at first, more as that pays or as time goes by
     node     a piece of work: a branch, its refusal, a probe of shaving, or a thousand moves of the constructive phase
-    level    how many choices stand; level 0, the root, is never taken back
-    vouched  for each number, the cells in which a trial of this pass has put it without a contradiction
-    known    the solutions already told, which a tree begun anew must not tell again; nothing is begun anew once there are two
     spread   the mean number of cells a number may take at the root
 
 The files, each on top of the one before: domains_cy (which cells a number may take), rows (what runs along all of them), cheap_rules_cy,
 sides_cy, edges_cy, matching_cy and regions_cy (rules, the dearer the later; the last also has the fixed point of all), agreement_cy (what
-trials agree on), this one (when to do what). Beside them, in `construct`, route_cy, local_moves_cy, anneal_cy, proposals_cy and
-construct_cy (the constructive phase).
+trials agree on), search_cy (choices), shaving_cy (trials), this one (when to do what). Beside them, in `construct`, route_cy,
+local_moves_cy, anneal_cy, proposals_cy and construct_cy (the constructive phase).
 """
 
 from array import array
@@ -26,24 +21,23 @@ from array import array
 import cython
 
 if cython.compiled:
-    from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_left
     from cython.cimports.fronteira.kernels.buffers_cy import ints_at
     from cython.cimports.fronteira.kernels.codes import FOUND, LIMIT, NONE
     from cython.cimports.fronteira.kernels.slices_cy import A_LOOK
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.agreement_cy import Agreement
     from cython.cimports.fronteira.puzzles.numbrix.kernel.construct.construct_cy import Constructor
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.search_cy import GO_ON
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.shaving_cy import Shaver
 else:
-    from fronteira.kernels.bits import ctz, popcount, shift_left
     from fronteira.kernels.buffers_cy import ints_at
     from fronteira.kernels.codes import FOUND, LIMIT, NONE
     from fronteira.kernels.slices_cy import A_LOOK
-    from fronteira.puzzles.numbrix.kernel.agreement_cy import Agreement
     from fronteira.puzzles.numbrix.kernel.construct.construct_cy import Constructor
+    from fronteira.puzzles.numbrix.kernel.search_cy import GO_ON
+    from fronteira.puzzles.numbrix.kernel.shaving_cy import Shaver
 
 COMPILED = cython.compiled
 
-# what advance() tells run() besides NONE, FOUND and LIMIT
-GO_ON = cython.declare(cython.int, 3)
+# what advance() tells run() besides NONE, FOUND, LIMIT and GO_ON
 GROW = cython.declare(cython.int, 4)
 BUILD = cython.declare(cython.int, 5)
 PAUSE = cython.declare(cython.int, 6)
@@ -66,31 +60,25 @@ FEWEST_TO_MATCH = cython.declare(cython.int, 129)  # with fewer cells the search
 MOST_TO_MATCH = cython.declare(cython.int, 1024)  # with more it takes too long
 FIRST_WIDTH = cython.declare(cython.int, 3)
 LITTLE_WIDTH = cython.declare(cython.int, 2)
-LAST_WIDTH = cython.declare(cython.int, 32)
 MOST_PROBES = cython.declare(cython.int, 6000)  # probes between two stretches of search
-WORTH_A_PASS = cython.declare(cython.int, 3)  # refusals that make shaving go round once more
 LOOSE = cython.declare(cython.int, 19)  # a spread that boards with one solution seldom have
 BEYOND_LOOSE = cython.declare(cython.int, 25)  # the square of what the spread has beyond that for a piece to every node
 CHECK_NODES = cython.declare(cython.int, 25)  # of search for a contradiction in a proposal of the constructive phase
 SMALL = cython.declare(cython.int, 80)  # cells that the search alone can manage
 
 
-class Kernel(Agreement):
+class Kernel(Shaver):
     """Solves boards of one shape, one after another; every instance owns all it uses."""
 
     def __init__(self, rows, columns, holes=None, diagonal=False, memory=1 << 30):
         holes = None if holes is None else bytes([bool(hole) for hole in holes])  # they are looked at again later, and must be the same
-        Agreement.__init__(self, rows, columns, holes, diagonal)
+        Shaver.__init__(self, rows, columns, holes, diagonal)
         if self.total == 0:
             raise ValueError(f"a {rows}×{columns} board with no open cell: at least one is wanted")
         self.memory, self.holes_given, self.constructor = memory, holes, None
         self.given_cells = self.new("i", self.cells)
         self.given = ints_at(self.given_cells)
-        self.known, self.shared = self.new_ints(3 * self.total), self.new_ints(self.total)
-        self.tried_at = self.new_longs(self.total)
-        self.vouched = self.new_words(self.total * self.words)
-        self.branch_number = self.new_ints(self.total + 2)
-        self.branch_cell = self.new_ints(self.total + 2)
+        self.shared = self.new_ints(self.total)
         self.phase = OVER
         self.ready()
 
@@ -109,9 +97,9 @@ class Kernel(Agreement):
         self.given_cells[:] = given
         self.nodes = self.shaves = self.restarts = self.constructed = self.found = self.propagations = 0
         self.phase, self.failed, self.loose, self.out_of_memory = ROOT, False, False, False
-        little: cython.bint = self.total <= LITTLE
-        self.stretch = self.turn_at = LITTLE_STRETCH if little else FIRST_STRETCH
-        self.width, self.started = LITTLE_WIDTH if little else FIRST_WIDTH, False
+        self.little = self.total <= LITTLE
+        self.stretch = self.turn_at = LITTLE_STRETCH if self.little else FIRST_STRETCH
+        self.width, self.started = LITTLE_WIDTH if self.little else FIRST_WIDTH, False
         self.brief, self.matching = False, FEWEST_TO_MATCH <= self.total <= MOST_TO_MATCH
         if self.constructor is not None:
             self.constructor.throw_anew()
@@ -238,19 +226,13 @@ class Kernel(Agreement):
                 places += self.count(number)
         self.spread = places // max(self.total - self.fixes, 1)
 
-    def climb(self):
-        """Back to the root."""
-        while self.level > 0:
-            self.close_level()
-        self.failed = False
-
     def turn_over(self):
         """A stretch of search has ended: back to the root, to construct (until there is a solution), to shave, to search for longer."""
         self.climb()
         self.restarts += 1
         self.stretch += self.stretch // 2
         if self.restarts > 1:
-            self.width = min(2 * self.width, LAST_WIDTH)
+            self.widen()
         if self.found == 0 and not self.diagonal and (self.loose or self.nodes > PATIENCE):
             self.phase = CONSTRUCT
             self.turn_at = self.nodes + (4 if self.loose else 1) * self.stretch
@@ -269,183 +251,6 @@ class Kernel(Agreement):
         self.narrow()
         self.phase, self.probes_left = SHAVE, MOST_PROBES
         self.begin_pass()
-
-    def begin_pass(self):
-        """Make ready to go through all numbers once."""
-        place: cython.Py_ssize_t
-        self.shave_number, self.shave_cell, self.joined, self.shaves_before = 0, -1, 0, self.shaves
-        for place in range(self.total * self.words):
-            self.vouched[place] = 0
-
-    def judge(self, outcome):
-        """What a fixed point means for the search."""
-        self.failed = outcome != 1
-        if outcome != 2 or self.is_known(self.at):
-            return GO_ON
-        self.found += 1
-        return FOUND
-
-    def is_known(self, at):
-        """Whether this board was told before; if not it is kept as the newest answer."""
-        number: cython.int
-        slot: cython.int
-        same: cython.bint
-        for slot in range(2):
-            same = slot < self.found
-            for number in range(self.total):
-                if not same or self.known[slot * self.total + number] != at[number]:
-                    same = False
-                    break
-            if same:
-                return True
-        self.answer = 2 if self.found > 1 else self.found
-        for number in range(self.total):
-            self.known[self.answer * self.total + number] = at[number]
-        return False
-
-    def dive(self):
-        """Place one more number by choice, or take back the last choice and refuse it."""
-        number: cython.int
-        cell: cython.int
-        if self.failed:
-            number, cell = self.branch_number[self.level], self.branch_cell[self.level]
-            self.close_level()
-            self.root_changes += self.level == 0
-            if not self.drop(number, cell):
-                return GO_ON
-            # a refusal that fixes nothing tells little: it is not worth the dear rules
-            self.brief = self.level > 0 and self.count(number) > 1
-        else:
-            number = self.choose()
-            if number < self.total:
-                cell = self.cell_of(number)
-            else:  # a cell with two numbers: the choice is its first
-                cell = number - self.total
-                number = self.after[self.total]
-                while not (self.dom[self.first_row + (cell >> 6) * self.stride + number] >> (cell & 63)) & 1:
-                    number = self.after[number]
-            self.open_level()
-            self.branch_number[self.level], self.branch_cell[self.level] = number, cell
-            self.keep(number, cell)
-        return self.judge(self.propagate())
-
-    def choose(self):
-        """The number, or total + the cell with two numbers, with the fewest places for its weight; `pair` is what such a cell counts."""
-        dom = self.dom
-        number: cython.int
-        word: cython.int
-        place: cython.int
-        size: cython.longlong
-        weight: cython.longlong
-        best: cython.int = -1
-        best_size: cython.longlong = 1
-        best_weight: cython.longlong = 0
-        cell: cython.int
-        pair: cython.longlong = 1 if self.restarts == 0 and self.total <= LITTLE else 2
-        mine: cython.ulonglong
-        for word in range(self.words):
-            self.once[word] = self.twice[word] = self.thrice[word] = 0
-        number = self.after[self.total]
-        while number < self.total:
-            place = self.first_row + number
-            size = 0
-            for word in range(self.low[number], self.high[number] + 1):
-                mine = dom[place + word * self.stride]
-                size += popcount(mine)
-                self.thrice[word] |= self.twice[word] & mine
-                self.twice[word] |= self.once[word] & mine
-                self.once[word] |= mine
-            weight = self.number_weight[number]
-            if size * best_weight < best_size * weight:
-                best, best_size, best_weight = number, size, weight
-            number = self.after[number]
-        for word in range(self.words):
-            mine = self.twice[word] & ~self.thrice[word]
-            while mine:
-                cell = 64 * word + ctz(mine)
-                mine &= mine - 1
-                weight = self.cell_weight[cell]
-                if pair * best_weight < best_size * weight:
-                    best, best_size, best_weight = self.total + cell, pair, weight
-        return best
-
-    def next_probe(self):
-        """Move on to the next place to be tested at the root; False when it is time to search."""
-        while self.shave_number < self.total and self.probes_left > 0:
-            if self.at[self.shave_number] < 0 and self.count(self.shave_number) <= self.width and not self.is_tried(self.shave_number):
-                if self.next_place():
-                    self.probes_left -= 1
-                    return True
-                self.tried_at[self.shave_number] = self.root_changes
-                if self.joined > 1 and not self.spared:  # all its places are tried
-                    self.shave_cell = self.cells
-                    return True
-            self.shave_number += 1
-            self.shave_cell, self.joined = -1, 0
-            if self.shave_number == self.total and self.shaves > self.shaves_before + WORTH_A_PASS:
-                self.width = min(2 * self.width, LAST_WIDTH)
-                self.narrow()
-                self.begin_pass()
-        return False
-
-    def next_place(self):
-        """Move on to the next place of the number at hand that nobody vouches for; False if there is none."""
-        word: cython.int
-        place: cython.Py_ssize_t = self.first_row + self.shave_number
-        vouched: cython.Py_ssize_t = self.shave_number * self.words
-        cell: cython.int = self.shave_cell + 1
-        mine: cython.ulonglong
-        if cell == 0:
-            self.spared = False
-            for word in range(self.low[self.shave_number], self.high[self.shave_number] + 1):
-                self.spared |= (self.dom[place + word * self.stride] & self.vouched[vouched + word]) != 0
-        for word in range(max(self.low[self.shave_number], cell >> 6), self.high[self.shave_number] + 1):
-            mine = self.dom[place + word * self.stride] & ~self.vouched[vouched + word]
-            if word == cell >> 6:
-                mine &= ~(shift_left(1, cell & 63) - 1)
-            if mine:
-                self.shave_cell = 64 * word + ctz(mine)
-                return True
-        return False
-
-    def vouch(self):
-        """What a trial without a contradiction has fixed would stand a trial of its own: in this pass it needs none.
-
-        A number with such a place is not asked what all its places agree on, since not all are tried.
-        """
-        index: cython.int
-        number: cython.int
-        for index in range(self.level_fixes[self.level], self.fixes):
-            number = self.fixed[index]
-            self.vouched[number * self.words + (self.at[number] >> 6)] |= shift_left(1, self.at[number] & 63)
-
-    def is_tried(self, number):
-        """Whether all places of a number were tested since anything changed at the root, so that they would say the same again."""
-        return self.shave_cell < 0 and self.tried_at[number] == self.root_changes
-
-    def shave(self):
-        """Test one place at the root; what cannot stand there is dropped for good. After the last, what all agree on is kept."""
-        code: cython.int
-        outcome: cython.int
-        if self.shave_cell == self.cells:
-            return self.judge(self.agree())
-        self.open_level()
-        self.keep(self.shave_number, self.shave_cell)
-        outcome = self.propagate()
-        code = self.judge(outcome)
-        if outcome == 1:
-            self.vouch()
-        if not self.spared and (outcome == 1 or code != GO_ON):
-            self.join()
-        self.close_level()
-        if not self.failed or code != GO_ON:
-            self.failed = False
-            return code
-        self.shaves += 1
-        self.root_changes += 1
-        if not self.drop(self.shave_number, self.shave_cell):
-            return GO_ON
-        return self.judge(self.propagate())
 
     def construct(self):
         """A piece of the constructive phase."""
