@@ -60,7 +60,7 @@ TESTS = {
     "batch/*.py": "tests/batch/test_seals.py tests/batch/test_repair.py tests/batch/test_run.py",
     "workers/*.py": "tests/workers tests/runs/test_making.py",
     "notations/*.py": NOTATIONS,
-    "puzzles/takuzu/formats/*.py": f"tests/puzzles/takuzu/test_board.py {NOTATIONS}",
+    "puzzles/takuzu/formats/*.py": f"tests/puzzles/takuzu/test_formats.py tests/puzzles/takuzu/test_board.py {NOTATIONS}",
     "puzzles/numbrix/formats/*.py": f"tests/puzzles/numbrix/test_board.py {NOTATIONS}",
     "puzzles/dots/formats/*.py": f"tests/puzzles/dots/test_notation.py tests/batch/test_corpus.py {NOTATIONS}",
 }

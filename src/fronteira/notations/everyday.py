@@ -64,7 +64,7 @@ def write(dialect: Dialect, marks: str, board: Board) -> str:
     return "".join(" ".join(cells[start : start + columns]) + "\n" for start in range(0, len(cells), columns))
 
 
-def read(dialect: Dialect, text: str, source: str = "") -> Iterator[Any]:
+def read(dialect: Dialect, text: str, source: str) -> Iterator[Any]:
     """The boards of a text, whatever marks it uses."""
     found = False
     for size, rows in boards_in(dialect, text):

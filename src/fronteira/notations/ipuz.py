@@ -43,7 +43,7 @@ def grid_of(dialect: Dialect, board: Board) -> list[list[Any]]:
     return write_lists(dialect, board.shape, [NOTHING if value == EMPTY else value for value in board.cells])
 
 
-def read_solved(dialect: Dialect, text: str, source: str = "") -> Iterator[tuple[Any, Any]]:
+def read_solved(dialect: Dialect, text: str, source: str) -> Iterator[tuple[Any, Any]]:
     """The boards of a text with their solutions. `start` is another name for `puzzle`."""
     for record, line in objects_in(without_callback(text), source):
         grid = record.get("puzzle", record.get("start"))

@@ -51,7 +51,7 @@ def rows_of(dialect: Dialect, board: Board) -> str:
     return "".join(" ".join(marks[start : start + columns]) + "\n" for start in range(0, len(marks), columns))
 
 
-def read_solved(dialect: Dialect, text: str, source: str = "") -> Iterator[tuple[Any, Any]]:
+def read_solved(dialect: Dialect, text: str, source: str) -> Iterator[tuple[Any, Any]]:
     """The boards of a text with their solutions."""
     board = solution = None
     for name, rows in sections(text, source):

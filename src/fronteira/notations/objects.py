@@ -46,7 +46,7 @@ def lists_of(dialect: Dialect, board: Board) -> list[list[int | None]]:
     return write_lists(dialect, board.shape, [None if value == EMPTY else value for value in board.cells])
 
 
-def read_solved(dialect: Dialect, text: str, source: str = "") -> Iterator[tuple[Any, Any]]:
+def read_solved(dialect: Dialect, text: str, source: str) -> Iterator[tuple[Any, Any]]:
     """The boards of a text with their solutions."""
     for record, line in objects_in(text, source):
         yield read_object(dialect, record, line)

@@ -35,7 +35,7 @@ def write(dialect: Dialect, board: Board) -> str:
     return f"{dialect.puzzle}:{board.shape.rows}x{board.shape.columns}{marks}:{cells}\n"
 
 
-def read(dialect: Dialect, text: str, source: str = "") -> Iterator[Any]:
+def read(dialect: Dialect, text: str, source: str) -> Iterator[Any]:
     """The boards of a text with an id a line."""
     for line in lines_in(text, source, Said("notations.want.id", puzzle=dialect.puzzle)):
         yield read_id(dialect, line)

@@ -139,7 +139,7 @@ def centre_of(shape: Shape) -> int:
     return kind * all_cells + row * width + column
 
 
-def read_solved(dialect: Dialect, text: str, source: str = "") -> Iterator[tuple[Any, Any]]:
+def read_solved(dialect: Dialect, text: str, source: str) -> Iterator[tuple[Any, Any]]:
     """The boards of a text with a link a line, with the solutions the links know."""
     for line in lines_in(text, source, Said("notations.want.link")):
         board, indices = read_link(dialect, line)

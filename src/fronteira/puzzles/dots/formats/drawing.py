@@ -64,7 +64,7 @@ def draw(board: DotsBoard, lang: str = "en") -> str:
     return "\n".join(picture) + "\n"
 
 
-def read(text: str, source: str = "") -> Iterator[DotsBoard]:
+def read(text: str, source: str) -> Iterator[DotsBoard]:
     """The boards of a text with pictures."""
     lines = [Line(line, source, number, 1) for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1)]
     pictures = list(pictures_in(lines, {line.number for line in lines if not line.text}))

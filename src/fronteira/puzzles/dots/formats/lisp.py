@@ -91,7 +91,7 @@ class Words:
         return ParseError(key, source=self._source, line=line, column=word.place - line_start + 1, **values)
 
 
-def read(text: str, source: str = "") -> Iterator[DotsBoard]:
+def read(text: str, source: str) -> Iterator[DotsBoard]:
     """The boards of a text, one after another."""
     words = Words(text, source)
     word = words.next()

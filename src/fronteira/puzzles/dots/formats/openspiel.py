@@ -33,7 +33,7 @@ def write(board: DotsBoard) -> str:
     return game + "".join("1" if board.cells[cell] == DRAWN else "0" for cell in in_our_order(board.shape)) + "\n"
 
 
-def read(text: str, source: str = "") -> Iterator[DotsBoard]:
+def read(text: str, source: str) -> Iterator[DotsBoard]:
     """The boards of a text with a string a line."""
     for line in lines_in(text, source, Said("dots.openspiel.string")):
         game = GAME.match(line.text)

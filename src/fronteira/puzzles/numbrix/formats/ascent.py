@@ -25,7 +25,7 @@ def write(board: NumbrixBoard) -> str:
     return f"{board.shape.columns}x{board.shape.rows}m{ORTHOGONAL}:{write_runs(board.cells, one_digit=False)}\n"
 
 
-def read(text: str, source: str = "") -> Iterator[NumbrixBoard]:
+def read(text: str, source: str) -> Iterator[NumbrixBoard]:
     """The boards of a text with an id a line."""
     for line in lines_in(text, source, Said("numbrix.ascent.id")):
         yield read_id(line)

@@ -24,14 +24,14 @@ MOST_IN_TAKUZU = 2
 """The largest value in course text of Takuzu, which looks the same otherwise."""
 
 
-def read_solved(text: str, source: str = "") -> Iterator[tuple[NumbrixBoard, NumbrixBoard | None]]:
+def read_solved(text: str, source: str) -> Iterator[tuple[NumbrixBoard, NumbrixBoard | None]]:
     """The boards of a course text, with solutions that come after them. A number twice is read too: a board like that has no solution, and
     what is wrong with it can be told."""
     for grid, solution in read_solved_grids(text, source):
         yield board_of(grid), None if solution is None else board_of(solution)
 
 
-def read(text: str, source: str = "") -> Iterator[NumbrixBoard]:
+def read(text: str, source: str) -> Iterator[NumbrixBoard]:
     """The boards alone."""
     return (board for board, _ in read_solved(text, source))
 

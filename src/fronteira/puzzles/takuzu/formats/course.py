@@ -22,13 +22,13 @@ from fronteira.puzzles.takuzu.formats import DIALECT
 EMPTY_ON_PAPER = 2
 
 
-def read_solved(text: str, source: str = "") -> Iterator[tuple[TakuzuBoard, TakuzuBoard | None]]:
+def read_solved(text: str, source: str) -> Iterator[tuple[TakuzuBoard, TakuzuBoard | None]]:
     """The boards of a course text, with solutions that come after them."""
     for grid, solution in read_solved_grids(text, source, SMALLEST):
         yield board_of(grid), None if solution is None else board_of(solution)
 
 
-def read(text: str, source: str = "") -> Iterator[TakuzuBoard]:
+def read(text: str, source: str) -> Iterator[TakuzuBoard]:
     """The boards alone."""
     return (board for board, _ in read_solved(text, source))
 

@@ -39,7 +39,7 @@ def write_solved(board: TakuzuBoard, solution: TakuzuBoard | None) -> str:
     return on_a_line({"schema": SCHEMA, "pack": pack, "puzzle": {"index": 1, "name": "", "game": GAME, "mode": "", "save": save}})
 
 
-def read_solved(text: str, source: str = "") -> Iterator[tuple[TakuzuBoard, TakuzuBoard | None]]:
+def read_solved(text: str, source: str) -> Iterator[tuple[TakuzuBoard, TakuzuBoard | None]]:
     """The boards of an export with their solutions."""
     found = False
     for record, line in objects_in(text, source):

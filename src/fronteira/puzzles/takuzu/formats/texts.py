@@ -45,7 +45,7 @@ def write_flat(board: TakuzuBoard) -> str:
     return "".join(marks[start : start + columns] + "\n" for start in range(0, len(marks), columns))
 
 
-def read_flat(text: str, source: str = "") -> Iterator[TakuzuBoard]:
+def read_flat(text: str, source: str) -> Iterator[TakuzuBoard]:
     """The boards of a text: lines that follow one another are the rows of one, a line by itself is a whole square."""
     block: list[Line] = []
     lines = lines_in(text, source, Said("takuzu.flat.rows"))
@@ -93,7 +93,7 @@ def write_task(board: TakuzuBoard) -> str:
     return write_runs(board.cells, one_digit=True) + "\n"
 
 
-def read_tasks(text: str, source: str = "") -> Iterator[TakuzuBoard]:
+def read_tasks(text: str, source: str) -> Iterator[TakuzuBoard]:
     """The boards of a text with a task string a line."""
     for line in lines_in(text, source, Said("takuzu.task.task")):
         cells = task_cells(line.text)
@@ -112,7 +112,7 @@ def is_task(text: str) -> bool:
     if line is None or not re.fullmatch(r"[01a-z]*[a-z][01a-z]*", line.text) or not ("0" in line.text or "1" in line.text):
         return False  # without a digit it is as likely a word
     cells = task_cells(line.text)
-    return 4 <= cells <= MOST_CELLS and isqrt(cells) ** 2 == cells
+    return cells <= MOST_CELLS and isqrt(cells) ** 2 == cells
 
 
 def write_export(board: TakuzuBoard) -> str:
@@ -123,7 +123,7 @@ def write_export(board: TakuzuBoard) -> str:
     return f"{columns}x{rows};{marks_of(board)}\n"
 
 
-def read_exports(text: str, source: str = "") -> Iterator[TakuzuBoard]:
+def read_exports(text: str, source: str) -> Iterator[TakuzuBoard]:
     """The boards of a text with an export string a line."""
     for line in lines_in(text, source, Said("takuzu.vue.string")):
         head = EXPORT.match(line.text)

@@ -42,7 +42,7 @@ def write(board: TakuzuBoard) -> str:
     return f"{board.shape.columns}x{board.shape.rows}{'u' if board.different_lines else ''}:{''.join(letters)}\n"
 
 
-def read(text: str, source: str = "") -> Iterator[TakuzuBoard]:
+def read(text: str, source: str) -> Iterator[TakuzuBoard]:
     """The boards of a text with an id a line."""
     for line in lines_in(text, source, Said("takuzu.unruly.id")):
         yield read_id(line)
@@ -63,7 +63,7 @@ def read_id(line: Line) -> TakuzuBoard:
 def read_letters(line: Line, start: int, shape: Shape) -> list[int]:
     """The cells from the letters, which must lead to the cell just after the last."""
     wanted = shape.rows * shape.columns
-    cells, place = [EMPTY] * (wanted + 1), 0
+    cells, place = [EMPTY] * wanted, 0
     for at, letter in enumerate(line.text[start:], start):
         if not (letter.isascii() and letter.isalpha()):
             raise line.surprise(Said("takuzu.unruly.letter"), at)
@@ -72,9 +72,9 @@ def read_letters(line: Line, start: int, shape: Shape) -> list[int]:
         passed = ord(letter.lower()) - ord("a")
         place += passed
         if passed < LONGEST:
-            if place <= wanted:
+            if place < wanted:
                 cells[place] = int(letter.isupper())
             place += 1
     if place != wanted + 1:
         raise line.error("takuzu.unruly.length", len(line.text), found=place, wanted=wanted + 1)
-    return cells[:wanted]
+    return cells

@@ -79,5 +79,5 @@ def skip_blank(data: bytes, at: int) -> int:
 
 def read_carefully(data: bytes, at: int) -> Iterator[tuple[int, int, bytes]]:
     """The boards from a place on by the general reader, which knows every form; line numbers count from the start of the data."""
-    for board in read("\n" * data.count(b"\n", 0, at) + data[at:].decode("utf-8", "replace")):
+    for board in read("\n" * data.count(b"\n", 0, at) + data[at:].decode("utf-8", "replace"), ""):
         yield *board.shape, cells_of(board)
