@@ -1,5 +1,5 @@
 # The C types behind agreement_cy.py.
-from fronteira.puzzles.numbrix.kernel.regions_cy cimport Regions
+from fronteira.puzzles.numbrix.kernel.rules.regions_cy cimport Regions
 
 cdef class Agreement(Regions):
     cdef unsigned long long *either

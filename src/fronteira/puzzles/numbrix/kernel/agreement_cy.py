@@ -12,10 +12,10 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.regions_cy import Regions
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.rules.regions_cy import Regions
 else:
     from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED
-    from fronteira.puzzles.numbrix.kernel.regions_cy import Regions
+    from fronteira.puzzles.numbrix.kernel.rules.regions_cy import Regions
 
 
 class Agreement(Regions):

@@ -10,10 +10,10 @@ All turns are counted in nodes, never in seconds, so the same board gives the sa
     node     a piece of work: a branch, its refusal, a probe of shaving, or a thousand moves of the constructive phase
     spread   the mean number of cells a number may take at the root
 
-The files, each on top of the one before: domains_cy (which cells a number may take), rows (what runs along all of them), cheap_rules_cy,
-sides_cy, edges_cy, matching_cy and regions_cy (rules, the dearer the later; the last also has the fixed point of all), agreement_cy (what
-trials agree on), search_cy (choices), shaving_cy (trials), this one (when to do what). Beside them, in `construct`, route_cy,
-local_moves_cy, anneal_cy, proposals_cy and construct_cy (the constructive phase).
+The files, each on top of the one before: domains_cy (which cells a number may take), rows (what runs along all of them), in `rules`
+cheap_rules_cy, sides_cy, edges_cy, matching_cy and regions_cy (the dearer the later; the last also has the fixed point of all),
+agreement_cy (what trials agree on), search_cy (choices), shaving_cy (trials), this one (when to do what). Beside them, in `construct`,
+route_cy, local_moves_cy, anneal_cy, proposals_cy and construct_cy (the constructive phase).
 """
 
 from array import array

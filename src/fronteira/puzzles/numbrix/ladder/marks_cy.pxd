@@ -1,5 +1,5 @@
 # The C types behind marks_cy.py; the words are explained there.
-from fronteira.puzzles.numbrix.kernel.regions_cy cimport Regions
+from fronteira.puzzles.numbrix.kernel.rules.regions_cy cimport Regions
 
 cdef enum:
     GO_ON = 9

@@ -31,12 +31,12 @@ if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_left
     from cython.cimports.fronteira.kernels.buffers_cy import ints_at
     from cython.cimports.fronteira.kernels.codes import BROKEN_HERE, NOTHING, SOMETHING
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.regions_cy import Regions
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.rules.regions_cy import Regions
 else:
     from fronteira.kernels.bits import ctz, popcount, shift_left
     from fronteira.kernels.buffers_cy import ints_at
     from fronteira.kernels.codes import BROKEN_HERE, NOTHING, SOMETHING
-    from fronteira.puzzles.numbrix.kernel.regions_cy import Regions
+    from fronteira.puzzles.numbrix.kernel.rules.regions_cy import Regions
 
     GO_ON = 9
 

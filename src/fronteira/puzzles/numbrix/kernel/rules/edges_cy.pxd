@@ -1,7 +1,7 @@
 # The C types behind edges_cy.py.
 cimport cython
 
-from fronteira.puzzles.numbrix.kernel.sides_cy cimport Sides
+from fronteira.puzzles.numbrix.kernel.rules.sides_cy cimport Sides
 
 cdef class Edges(Sides):
     cdef unsigned long long *support

@@ -62,12 +62,12 @@ if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, shift_left
     from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, NEAR
     from cython.cimports.fronteira.puzzles.numbrix.kernel.rows import next_with, support_both, support_row
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.sides_cy import Sides
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.rules.sides_cy import Sides
 else:
     from fronteira.kernels.bits import ctz, shift_left
     from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED, NEAR
     from fronteira.puzzles.numbrix.kernel.rows import next_with, support_both, support_row
-    from fronteira.puzzles.numbrix.kernel.sides_cy import Sides
+    from fronteira.puzzles.numbrix.kernel.rules.sides_cy import Sides
 
 
 class Edges(Sides):

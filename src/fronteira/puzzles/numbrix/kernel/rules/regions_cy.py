@@ -12,11 +12,11 @@ import cython
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
     from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.matching_cy import Matching
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.rules.matching_cy import Matching
 else:
     from fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
     from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED
-    from fronteira.puzzles.numbrix.kernel.matching_cy import Matching
+    from fronteira.puzzles.numbrix.kernel.rules.matching_cy import Matching
 
 MOST_REGIONS = cython.declare(cython.int, 64)  # one bit each in a gap's word; more are left alone
 LEVELS_TO_MATCH = cython.declare(cython.int, 3)  # choices that may stand for matching to pay: deeper it takes longer than what it saves

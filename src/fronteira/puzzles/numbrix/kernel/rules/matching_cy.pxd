@@ -1,5 +1,5 @@
 # The C types behind matching_cy.py; the words are explained there.
-from fronteira.puzzles.numbrix.kernel.edges_cy cimport Edges
+from fronteira.puzzles.numbrix.kernel.rules.edges_cy cimport Edges
 
 cdef class Matching(Edges):
     cdef int *mate

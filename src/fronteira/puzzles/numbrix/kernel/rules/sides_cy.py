@@ -20,14 +20,14 @@ import cython
 
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.cheap_rules_cy import CheapRules
     from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED
     from cython.cimports.fronteira.puzzles.numbrix.kernel.rows import keep_sided
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.rules.cheap_rules_cy import CheapRules
 else:
     from fronteira.kernels.bits import ctz, popcount, shift_down, shift_left, shift_up
-    from fronteira.puzzles.numbrix.kernel.cheap_rules_cy import CheapRules
     from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED
     from fronteira.puzzles.numbrix.kernel.rows import keep_sided
+    from fronteira.puzzles.numbrix.kernel.rules.cheap_rules_cy import CheapRules
 
 
 class Sides(CheapRules):

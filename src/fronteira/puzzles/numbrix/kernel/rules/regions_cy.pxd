@@ -1,5 +1,5 @@
 # The C types behind regions_cy.py.
-from fronteira.puzzles.numbrix.kernel.matching_cy cimport Matching
+from fronteira.puzzles.numbrix.kernel.rules.matching_cy cimport Matching
 
 cdef class Regions(Matching):
     cdef readonly long long propagations

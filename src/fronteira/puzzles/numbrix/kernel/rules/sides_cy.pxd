@@ -1,7 +1,7 @@
 # The C types behind sides_cy.py.
 cimport cython
 
-from fronteira.puzzles.numbrix.kernel.cheap_rules_cy cimport CheapRules
+from fronteira.puzzles.numbrix.kernel.rules.cheap_rules_cy cimport CheapRules
 
 cdef class Sides(CheapRules):
     cdef int look_near(self) noexcept nogil

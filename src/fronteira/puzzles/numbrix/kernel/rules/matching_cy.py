@@ -22,11 +22,11 @@ import cython
 if cython.compiled:
     from cython.cimports.fronteira.kernels.bits import ctz, shift_left
     from cython.cimports.fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED
-    from cython.cimports.fronteira.puzzles.numbrix.kernel.edges_cy import Edges
+    from cython.cimports.fronteira.puzzles.numbrix.kernel.rules.edges_cy import Edges
 else:
     from fronteira.kernels.bits import ctz, shift_left
     from fronteira.puzzles.numbrix.kernel.domains_cy import CHANGED
-    from fronteira.puzzles.numbrix.kernel.edges_cy import Edges
+    from fronteira.puzzles.numbrix.kernel.rules.edges_cy import Edges
 
 MOST_FAILURES = cython.declare(cython.int, 2)  # knots that were not all that could be walked to, before the rest is walked in depth
 
