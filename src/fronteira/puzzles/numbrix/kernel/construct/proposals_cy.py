@@ -1,10 +1,12 @@
 """What is kept of a layout that came to nothing: most of it.
 
 How it thinks: a layout that no window puts right is right nearly everywhere, and what is wrong with it reaches farther than a window. So
-all its numbers but those in a *frame* about a fault are *proposed* as if they were given. Whoever knows the rules (kernel_cy.py) looks
-first whether that can be: mostly it cannot, and that is seen a hundred times sooner than a layout is made. Then other frames are tried,
-slowly larger ones, until one passes: what is left of the board is small, and laid out anew at once. A layout no worse is kept in its turn;
-after many in vain all is begun anew. Of a whole layout given up, the router is told where paths had too little room and where too much.
+all its numbers but those in a *frame* are *proposed* as if they were given. What is short of cells and what has some to spare, a hole or a
+path too long, must come together, however far apart: half of the frames are about one such fault, half reach from one to the other. Whoever
+knows the rules (kernel_cy.py) looks first whether a proposal can be: mostly it cannot, and that is seen a hundred times sooner than a
+layout is made. Then other frames are tried, slowly larger ones, until one passes: what is left of the board is small, and laid out anew at
+once. A layout no worse is kept in its turn; after many in vain all is begun anew. Of a whole layout given up, the router is told where
+paths had too little room and where too much.
 
     first, sign   the number a gap starts from, and whether its numbers rise or fall from there
     answer        the cell of each fixed number (-1: none), and in the end of every number
@@ -24,6 +26,9 @@ else:
 
 LEAST_RADIUS = cython.declare(cython.int, 5)  # of a frame
 MOST_RADIUS = cython.declare(cython.int, 12)
+LEAST_MARGIN = cython.declare(cython.int, 2)  # of a frame about two faults
+MOST_MARGIN = cython.declare(cython.int, 6)
+SPARE_CELLS = cython.declare(cython.int, 4)  # drawn, to take the nearest
 REFUSALS_TO_GROW = cython.declare(cython.int, 4)  # proposals refused before frames have a radius of one more
 LESSON = cython.declare(cython.int, 200)  # what a cell's price changes by, at the most, for one layout
 
@@ -155,23 +160,56 @@ class Proposer(Annealer):
             self.answer[number] = self.kept[number]
         return True
 
+    def wrong_cell(self, sign):
+        """A cell of some stretch that is too short (1) or too long (-1); -1 if none is."""
+        stretch: cython.int = self.random(self.marks - 1)
+        for _ in range(self.marks - 1):
+            if self.error_of(stretch) * sign > 0:
+                return self.kept[self.mark[stretch] + self.random(self.mark[stretch + 1] - self.mark[stretch] + 1)]
+            stretch = (stretch + 1) % (self.marks - 1)
+        return -1
+
+    def spare_cell(self):
+        """A hole, or a cell of a stretch that is too long. As some stretch is too short there is one or the other."""
+        cell: cython.int = -1 if self.missed_count and self.random(2) else self.wrong_cell(-1)
+        return cell if cell >= 0 else self.missed[self.random(self.missed_count)]
+
+    def distance_of(self, cell, other):
+        """How many steps two cells are apart."""
+        return abs(cell // self.columns - other // self.columns) + abs(cell % self.columns - other % self.columns)
+
+    def frame(self):
+        """Draw a frame: about one fault, or about one that wants cells and one near it that has some to spare."""
+        cell: cython.int = self.wrong_cell(1)
+        other: cython.int = self.spare_cell()
+        nearer: cython.int
+        more: cython.int = self.refusals // REFUSALS_TO_GROW
+        radius: cython.int
+        if self.random(2):
+            for _ in range(SPARE_CELLS - 1):
+                nearer = self.spare_cell()
+                if self.distance_of(cell, nearer) < self.distance_of(cell, other):
+                    other = nearer
+            radius = LEAST_MARGIN + self.random(MOST_MARGIN - LEAST_MARGIN + 1) + more
+            self.set_frame(cell // self.columns, cell % self.columns, other // self.columns, other % self.columns, radius)
+        else:
+            radius = LEAST_RADIUS + self.random(MOST_RADIUS - LEAST_RADIUS + 1) + more
+            if self.random(2):
+                cell = other
+            other = cell // self.columns + self.random(radius + 1) - radius // 2  # a fault need not be in the middle
+            cell = cell % self.columns + self.random(radius + 1) - radius // 2
+            self.set_frame(other, cell, other, cell, radius)
+
+    def set_frame(self, row, column, other_row, other_column, margin):
+        """Frame two places, and so much about them."""
+        self.frame_top, self.frame_bottom = min(row, other_row) - margin, max(row, other_row) + margin
+        self.frame_left, self.frame_right = min(column, other_column) - margin, max(column, other_column) + margin
+
     def propose(self):
-        """Fix the layout kept outside a frame about a fault, be that a hole or a stretch of the wrong length."""
+        """Fix the layout kept outside a frame."""
         number: cython.int
         stretch: cython.int
-        fault: cython.int
-        radius: cython.int = LEAST_RADIUS + self.random(MOST_RADIUS - LEAST_RADIUS + 1) + self.refusals // REFUSALS_TO_GROW
-        if self.missed_count and self.random(2):
-            fault = self.missed[self.random(self.missed_count)]
-        else:
-            stretch = self.random(self.marks - 1)
-            while self.error_of(stretch) == 0:
-                stretch = (stretch + 1) % (self.marks - 1)
-            fault = self.kept[self.mark[stretch] + self.random(self.mark[stretch + 1] - self.mark[stretch] + 1)]
-        number = fault // self.columns + self.random(radius + 1) - radius // 2  # a fault need not be in the middle
-        self.frame_top, self.frame_bottom = number - radius, number + radius
-        number = fault % self.columns + self.random(radius + 1) - radius // 2
-        self.frame_left, self.frame_right = number - radius, number + radius
+        self.frame()
         for number in range(self.total):
             self.proposal[number] = self.base[number]
         for stretch in range(self.marks - 1):
