@@ -75,6 +75,9 @@ STANDARD_INPUT = "standard input"
 class ParseError(FronteiraError, ValueError):
     """A text that cannot be read: what was found, what was wanted, and where."""
 
+    result: Any = None
+    """What a call that works through a text had made of the boards before that place."""
+
     def __init__(self, key: str, /, *, source: str = "", line: int = 0, column: int = 0, **values: Any) -> None:
         super().__init__(key, **values)
         self.source = source

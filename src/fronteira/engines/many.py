@@ -7,7 +7,7 @@ from typing import Any, overload
 
 from fronteira.engines.engine import Work
 from fronteira.engines.solving import Answer, answers, solve
-from fronteira.errors import TooLarge
+from fronteira.errors import ParseError, TooLarge
 from fronteira.notations.notation import Notation
 from fronteira.reading import read_boards, recognise
 from fronteira.search import Interrupted, Status
@@ -44,7 +44,8 @@ def solve_many(
     Boards give Answers, one after another. `bytes` (a text with boards one after another) give `bytes`: for each board its solution
     as programs print it, or a word on a line (`none`, no solution; `limit`, a limit was reached; `too-large`, the engine takes no board of
     this size; with `unique`, `several`: more than one), a blank line between two. Where a puzzle has a fast way to do that, no board is
-    made into Python objects on the way. Ctrl-C raises Interrupted, whose `result` is what was done so far.
+    made into Python objects on the way. Ctrl-C raises Interrupted, and a board that cannot be read ParseError: the `result` of
+    either is what was done so far.
 
     >>> solve_many(b"2\\n2 1\\n2 2\\n2\\n0 0\\n2 2\\n")
     b'0\\t1\\n1\\t0\\n\\nnone\\n'
@@ -57,6 +58,9 @@ def solve_many(
             done.append(answer)  # noqa: PERF402  # one by one: what is there when Ctrl-C comes is not lost
     except KeyboardInterrupt:
         raise Interrupted(b"\n".join(done)) from None
+    except ParseError as error:
+        error.result = b"\n".join(done)
+        raise
     return b"\n".join(done)
 
 

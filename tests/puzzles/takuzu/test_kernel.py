@@ -7,7 +7,7 @@ import random
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -404,6 +404,18 @@ def test_a_board_too_large_for_the_kernel_costs_no_other_its_answer() -> None:
     boards = [reading.board for reading in read_boards(small + large + small, "takuzu")]
     answers = list(solve_many(boards))
     assert [(str(answer.status), answer.limit) for answer in answers] == [("solved", None), ("limit", "size"), ("solved", None)]
+
+
+@pytest.mark.parametrize("dress", [str, lambda text: text.replace("2\n0", "2 2\n0", 1)])
+def test_a_board_that_cannot_be_read_costs_no_answer_before_it(dress: Callable[[str], str]) -> None:
+    board = course_text(2, 2, [0, EMPTY, EMPTY, EMPTY])
+    text = dress(board + board + board.replace("0", "7") + board)
+    with pytest.raises(ParseError, match="line 8, column 1") as refused:
+        solve_many(text.encode(), "takuzu")
+    assert refused.value.result == b"0\t1\n1\t0\n\n0\t1\n1\t0\n"
+    with pytest.raises(ParseError) as refused:
+        solve_many(b"x\n", "takuzu")
+    assert refused.value.result == b""
 
 
 def test_ctrl_c_keeps_the_answers_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
