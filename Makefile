@@ -11,6 +11,7 @@
 #   make campaign-hints N=100000     hints on boards half done, and each of them held to its word
 #   make campaign-lessons N=100      irreducible puzzles explained: how many need search, how many hard steps, how long it takes
 #   make race-generate               making puzzles, against Unruly where it is installed; writes its part of docs/benchmarks.md
+#   make race-loose                  a thousand loose Numbrix boards: the tail of a search by chance; writes its part of docs/benchmarks.md
 #   make bench-game                  exact values of Dots and Boxes for two, and their cost; writes its part of docs/benchmarks.md (QUICK=1: printed only)
 #   make campaign-levels N=200       every level of the game against the one below; are they told apart as they should be?
 #   make campaign-game N=100000      values of random positions against a plain table, and perfect play played out
@@ -29,7 +30,7 @@ BIN := $(VENV)/bin
 unexport PYTHONDONTWRITEBYTECODE
 SOURCES := pyproject.toml setup.py $(shell find src -name '*_cy.py' -o -name '*.pxd' -o -name '*_cy.pxd')
 
-.PHONY: demo test quick lint bench bench-aima race race-generate bench-game bench-web campaign-levels campaign-game campaign campaign-puzzles campaign-hints campaign-lessons limits abuse-web fuzz sanitize mutants studies corpus kill-batch kill-study cover pictures clean
+.PHONY: demo test quick lint bench bench-aima race race-generate race-loose bench-game bench-web campaign-levels campaign-game campaign campaign-puzzles campaign-hints campaign-lessons limits abuse-web fuzz sanitize mutants studies corpus kill-batch kill-study cover pictures clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -112,6 +113,9 @@ campaign-game: N ?= 100000
 campaign-game: SEED ?= 1
 campaign-game: $(VENV)/.tested
 	$(BIN)/python -m campaigns.game_values --positions $(N) --seed $(SEED)
+
+race-loose: $(VENV)/.tested
+	$(BIN)/python -m benchmarks.loose $(if $(QUICK),--boards 20)
 
 race-generate: $(VENV)/.tested
 	$(BIN)/python -m benchmarks.race_generate $(if $(QUICK),--quick)

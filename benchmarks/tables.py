@@ -22,6 +22,10 @@ PARTS = {
         "<!-- search loop: what benchmarks/search_loop.py prints; kept when the race is run again -->",
         "<!-- end of search loop -->",
     ),
+    "Loose Numbrix, a thousand": (
+        "<!-- loose: what benchmarks/loose.py writes; kept when the race is run again -->",
+        "<!-- end of loose -->",
+    ),
     "Making puzzles": (
         "<!-- making puzzles: what benchmarks/race_generate.py writes; kept when the race is run again -->",
         "<!-- end of making puzzles -->",
@@ -276,7 +280,8 @@ def describe_machine(program: str = "benchmarks/race.py") -> str:
 INTRODUCTION = """# Benchmarks
 
 Written by `make race` (`benchmarks/race.py`); do not edit, except between the marks of the search loop. The last parts are written by
-`make race-generate` (`benchmarks/race_generate.py`), `make bench-game` (`benchmarks/game.py`) and `make bench-web` (`benchmarks/web.py`).
+`make race-loose` (`benchmarks/loose.py`), `make race-generate` (`benchmarks/race_generate.py`), `make bench-game` (`benchmarks/game.py`)
+and `make bench-web` (`benchmarks/web.py`).
 
 Kernels against the solvers people would pick: PySAT's MiniCard and CaDiCaL, OR-Tools' CP-SAT (one worker), clingo, z3, HiGHS
 through scipy, and our own `search`. One process, interleaved: on each board everyone runs in turn. The job is *up to two solutions*
