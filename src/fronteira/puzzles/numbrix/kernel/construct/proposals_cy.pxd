@@ -26,7 +26,7 @@ cdef class Proposer(Annealer):
     cdef int wrong_cell(self, int sign) noexcept nogil
     cdef int spare_cell(self) noexcept nogil
     cdef int distance_of(self, int cell, int other) noexcept nogil
-    cdef void frame(self) noexcept nogil
+    cdef void choose_frame(self) noexcept nogil
     cdef void set_frame(self, int row, int column, int other_row, int other_column, int margin) noexcept nogil
     cdef void propose(self) noexcept nogil
     cdef bint is_framed(self, int place) noexcept nogil

@@ -178,8 +178,8 @@ class Proposer(Annealer):
         """How many steps two cells are apart."""
         return abs(cell // self.columns - other // self.columns) + abs(cell % self.columns - other % self.columns)
 
-    def frame(self):
-        """Draw a frame: about one fault, or about one that wants cells and one near it that has some to spare."""
+    def choose_frame(self):
+        """About one fault, or from one that wants cells to one near it that has some to spare."""
         cell: cython.int = self.wrong_cell(1)
         other: cython.int = self.spare_cell()
         nearer: cython.int
@@ -209,7 +209,7 @@ class Proposer(Annealer):
         """Fix the layout kept outside a frame."""
         number: cython.int
         stretch: cython.int
-        self.frame()
+        self.choose_frame()
         for number in range(self.total):
             self.proposal[number] = self.base[number]
         for stretch in range(self.marks - 1):
