@@ -47,7 +47,7 @@ TESTS = {
     "puzzles/takuzu/referee*.py": "tests/puzzles/takuzu/test_board.py tests/engines/test_checking.py",
     "puzzles/numbrix/referee*.py": "tests/puzzles/numbrix/test_board.py tests/engines/test_checking.py",
     "puzzles/dots/referee*.py": "tests/puzzles/dots/test_board.py tests/engines/test_checking.py",
-    "puzzles/takuzu/kernel/[mt]*.py": f"{PROMISE} tests/batch/test_corpus.py",
+    "puzzles/takuzu/kernel/[mt]*.py": f"tests/batch/test_corpus.py tests/batch/test_run.py tests/puzzles/takuzu/test_kernel.py {PROMISE}",
     "engines/solving.py": f"tests/engines/test_services.py tests/engines/test_limits.py tests/cli/test_count.py {PROMISE}",
     "engines/checking.py": "tests/engines/test_checking.py tests/engines/test_services.py tests/cli/test_commands.py",
     "engines/converting.py": "tests/engines/test_checking.py tests/engines/test_services.py tests/cli/test_convert.py",

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from fronteira import parse
 from fronteira.board import EMPTY, MOST_CELLS, Shape
@@ -98,6 +99,7 @@ def test_an_export_string_is_a_size_and_a_semicolon(text: str) -> None:
     assert formats.is_export(text)
     assert not formats.is_export(text.replace(";", ":"))
     assert not formats.is_export("a" + text)
+    assert not formats.is_export(text.replace(";", " ; a board"))
 
 
 def test_puzzletea_is_told_by_its_schema_in_an_object_or_a_list() -> None:
@@ -126,7 +128,26 @@ def test_nothing_to_read_is_told_in_a_sentence(name: str, text: str) -> None:
     assert "notations." not in str(caught.value)
 
 
+# flat
+
+
+def test_one_line_that_is_no_square_is_refused_with_its_cells() -> None:
+    assert refusal("flat", "0101.") == (1, 1, "found 5 characters on a line by itself, wanted a square number")
+
+
+def test_boards_of_flat_rows_are_cut_at_blank_lines() -> None:
+    assert list(READERS["flat"].cut(b"01\n10\n\n1.\n..\n", True)) == [6, 7]
+    two = 2 * READERS["flat"].among_others(BOARD)
+    assert list(READERS["flat"].read(two, "")) == [BOARD, BOARD]
+
+
 # Unruly
+
+
+def test_what_is_no_unruly_id_is_refused_with_what_was_wanted() -> None:
+    line, column, sentence = refusal("unruly", "hello")
+    assert (line, column) == (1, 1)
+    assert sentence.startswith("found 'hello', wanted ")
 
 
 def test_the_letters_of_an_unruly_id_are_letters() -> None:
@@ -146,6 +167,16 @@ def test_the_last_letter_of_an_unruly_id_puts_its_clue_after_the_board() -> None
 def test_export_strings_are_refused_with_what_was_wanted() -> None:
     assert refusal("takuzu-vue", "4x4:....") == (1, 1, "found '4x4:....', wanted a takuzu-vue string, as in 4x4;…")
     assert refusal("takuzu-vue", "2x2;0.1") == (1, 5, "found 3 cells, wanted 4 for a 2×2 board")
+
+
+# JSON
+
+
+def test_the_schema_has_no_boards_of_one_row_or_column() -> None:
+    schema = find_puzzle("takuzu").schema
+    assert Draft202012Validator({"properties": schema}).is_valid({"rows": 2, "columns": 2})
+    assert not Draft202012Validator({"properties": schema}).is_valid({"rows": 1, "columns": 2})
+    assert not Draft202012Validator({"properties": schema}).is_valid({"rows": 2, "columns": 1})
 
 
 # puzzletea
