@@ -53,6 +53,7 @@ def test_what_is_whole_is_saved_and_what_was_lost_is_made_again(damage, seed, ma
     assert set(found) <= set(rows)
     assert len(found) == saved.boards
     assert saved.boards > BOARDS // 20
+    assert saved.jobs == 1
     assert go_on(corpus, out, resume=True).boards == BOARDS
     assert rows_in(out, "counted", *FIGURES) == rows
     assert repair(out) is None
@@ -76,6 +77,13 @@ def test_a_damaged_file_is_told_in_a_sentence_with_what_is_whole(damage, made, t
     assert done.exit_code == 0, done.output
     assert "nothing is damaged" in done.stderr
     assert summarise(out).done == BOARDS
+
+
+def test_a_file_that_is_not_there_cannot_be_repaired(tmp_path):
+    for path in (tmp_path / "results.sqlite", tmp_path):
+        with pytest.raises(BadCorpus, match="there is no such file of results"):
+            repair(path)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_is_no_file_of_results_is_left_alone(tmp_path):

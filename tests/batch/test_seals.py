@@ -14,6 +14,7 @@ from fronteira.batch.older import old_seal
 from fronteira.batch.repair import repair
 from fronteira.batch.report import make_page
 from fronteira.batch.results import chunks_in, is_whole, jobs_in, pick_job, reading
+from fronteira.batch.rows import seal_of
 from fronteira.batch.store import Store
 from fronteira.batch.tasks import TASKS
 from fronteira.board import Shape
@@ -58,6 +59,11 @@ def test_rows_have_the_seal_their_worker_gave_them(task, corpus, out, tmp_path):
         chunks = list(chunks_in(file, job))
         assert chunks
         assert all(chunk.seal and is_whole(file, job, chunk) for chunk in chunks)
+
+
+def test_the_seal_of_files_there_are_stays_as_it_is():
+    """By b2sum -l 128 of the line `1 2 x` and of the rows."""
+    assert seal_of(b"[[1]]", 1, 2, "x") == "230334fc95c0e876438dabde457074de"
 
 
 def test_boards_that_were_made_are_sealed_too(out):
@@ -169,6 +175,18 @@ def test_a_job_goes_on_under_new_limits_and_its_rows_say_so(corpus, out):
     with reading(out) as file:
         assert [job.settings["limits"]["seconds"] for job in jobs_in(file)] == [None]
         assert all(is_whole(file, pick_job(file), chunk) for chunk in chunks_in(file, pick_job(file)))
+
+
+def test_a_finished_job_that_is_taken_up_again_is_not_finished_until_it_is(corpus, out):
+    count_all(corpus, out)
+    change(out, "DELETE FROM chunk WHERE first > 20")
+    with pytest.raises(MemoryError):
+        count_all(corpus, out, resume=True, watch=stop_after(5))
+    assert summarise(out).finished is None
+    assert 20 < summarise(out).done < 150
+    count_all(corpus, out, resume=True)
+    assert summarise(out).finished
+    assert summarise(out).done == 150
 
 
 def test_a_finished_job_or_one_that_nobody_resumes_stays_apart_from_other_limits(corpus, out):

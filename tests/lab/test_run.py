@@ -19,7 +19,7 @@ from fronteira import load
 from fronteira.cli import main
 from fronteira.errors import BadStudy
 from fronteira.lab import Experiment, Stopped, Study, read_records, run, running
-from fronteira.lab.store import FILE, Store, key_of
+from fronteira.lab.store import FILE, Store, digest_of, key_of
 from fronteira.runs import making
 from fronteira.runs.compare import compare
 from fronteira.runs.machine import code_version
@@ -146,6 +146,11 @@ def test_every_part_of_what_is_run_is_in_its_key(here):
     ]
     assert len({key_of(each) for each in [one, *changed]}) == 12
     assert key_of(one) == key_of(BEADS.plan()[0])
+
+
+def test_a_digest_is_of_what_is_there_and_not_of_its_order():
+    assert digest_of({"nodes": 1, "seconds": 2}) == digest_of({"seconds": 2, "nodes": 1})
+    assert digest_of({"nodes": 1, "seconds": 2}) != digest_of({"nodes": 2, "seconds": 1})
 
 
 @pytest.mark.slow
