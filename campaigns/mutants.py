@@ -55,7 +55,7 @@ TESTS = {
     "teach/grades.py": f"tests/teach {PROMISE}",
     "generate/wish.py": "tests/generate/test_generate.py",
     "generate/making.py": f"{PROMISE} tests/generate/test_generate.py",
-    "search/stats.py": "tests/search/test_strategies.py tests/search/test_replay.py tests/runs/test_compare.py",
+    "search/stats.py": "tests/search/test_strategies.py tests/search/test_replay.py tests/runs/test_compare.py tests/runs/test_making.py",
     "lab/*.py": "tests/lab/test_run.py tests/lab/test_changes.py tests/lab/test_repair.py",
     "batch/*.py": "tests/batch/test_seals.py tests/batch/test_repair.py tests/batch/test_run.py",
     "workers/*.py": "tests/workers tests/runs/test_making.py",

@@ -14,7 +14,7 @@ from fronteira.cli import main
 from fronteira.errors import BadStudy
 from fronteira.lab import Experiment, Study, read_records, report, run, running
 from fronteira.lab.repair import is_sound, repair
-from fronteira.lab.store import FILE, Store, open_file
+from fronteira.lab.store import FILE, NAMES, Store, digest_of, open_file, record_of
 from fronteira.search import Limits
 from fronteira.workers.processes import Serial
 from tests.support.damage import cut, flip, lose_head, overwrite
@@ -131,6 +131,23 @@ def test_tables_and_values_that_are_not_ours_are_a_sentence(statement, made, tmp
     folder = changed(made, tmp_path / "store", statement)
     with pytest.raises(BadStudy, match=FILE):
         report.as_markdown(read_records(folder))
+
+
+def test_what_is_known_of_a_study_is_saved_with_its_records(made, tmp_path):
+    folder = changed(made, tmp_path / "store", "UPDATE run SET expanded = 8 WHERE instance = 'board-7'")
+    assert repair(folder)[0] == RECORDS - 1
+    records = read_records(folder)
+    assert (records.about["title"], records.about["planned"]) == ("Many", RECORDS)
+    assert list(records) == [each for each in made[1] if each.instance != "board-7"]
+
+
+def test_the_digest_of_a_record_without_later_fields_is_that_of_versions_before_them():
+    values = [getattr(record("a"), name) for name in NAMES]
+    early = values[: NAMES.index("note") + 1]
+    assert set(values[len(early) :]) == {None}
+    assert record_of("key", "1", values, digest_of("key", "1", early)) == record("a")
+    assert record_of("key", "1", values, digest_of("key", "1", values)) is None
+    assert record_of("key", "1", [*values[:-1], 1], digest_of("key", "1", early)) is None
 
 
 @pytest.mark.slow

@@ -42,3 +42,22 @@ def fail(send):
 def flood(send, parts):
     for _ in range(parts):
         send(b"x" * 10_000)
+
+
+def hold(send, megabytes):
+    """Hold so much memory for a moment."""
+    held = b"x" * (megabytes * 2**20)
+    send(str(len(held) >> 20).encode())
+
+
+def keep(send, megabytes, kept=[]):  # noqa: B006  # it is to stay
+    """Hold so much memory for ever."""
+    kept.append(b"x" * (megabytes * 2**20))
+    tell_pid(send)
+
+
+def leave(send, code):
+    """Close every pipe, and a moment later end with an exit code."""
+    os.closerange(3, 100)
+    time.sleep(0.02)
+    os._exit(code)

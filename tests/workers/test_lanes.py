@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from fronteira.workers.lanes import Busy, Failed, Kind, Lane, Lost
-from tests.support.answers import die, fail, flood, say, sleep, sleep_deaf, tell_pid
+from fronteira.workers.lanes import FAT, STILLBORN, Busy, Failed, Hand, Kind, Lane, Lost
+from tests.support.answers import die, fail, flood, hold, keep, leave, say, sleep, sleep_deaf, tell_pid
 from tests.support.aside import run_aside
 
 
@@ -35,12 +35,11 @@ def run(test, **kind):
     assert run_aside(main()).pids == []
 
 
-def is_alive(process):
+def is_running(process):
     try:
-        os.kill(process, 0)
-    except ProcessLookupError:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
         return False
-    return True
 
 
 def test_an_answer_comes_in_parts_from_a_worker_that_stays():
@@ -72,7 +71,7 @@ def test_one_that_does_not_come_back_is_replaced():
             hand.begin(sleep_deaf, 60)
             pid = await hand.part()
         assert await all_parts(lane, tell_pid) != [pid]
-        assert not is_alive(int(pid))
+        assert not is_running(int(pid))
 
     run(test)
 
@@ -123,3 +122,62 @@ def test_only_so_many_wait_and_not_for_ever():
                 await all_parts(lane, say, "too late")
 
     run(test, waiting=2)
+
+
+def test_a_worker_has_so_much_memory_and_no_more():
+    async def test(lane):
+        assert await all_parts(lane, hold, 10) == [b"10"]
+        with pytest.raises(Failed, match="MemoryError"):
+            await all_parts(lane, hold, 1000)
+        assert await all_parts(lane, say, "on") == [b"on"]
+
+    run(test, memory=500 * 2**20)
+
+
+def test_a_worker_that_has_grown_fat_is_replaced():
+    async def test(lane):
+        (pid,) = await all_parts(lane, tell_pid)
+        assert await all_parts(lane, keep, 1) == [pid]
+        assert await all_parts(lane, keep, FAT >> 20) == [pid]
+        assert await all_parts(lane, tell_pid) != [pid]
+
+    run(test)
+
+
+def test_the_exit_code_of_a_worker_is_told_though_its_pipe_closes_before():
+    async def test(lane):
+        with pytest.raises(Lost, match="exit code 3"):
+            await all_parts(lane, leave, 3)
+
+    run(test)
+
+
+def test_workers_that_cannot_be_started_are_tried_a_few_times_and_then_it_is_told(tmp_path, monkeypatch):
+    monkeypatch.setenv("STILLBORN", f"{tmp_path}|{STILLBORN}|exits")
+
+    async def test(lane):
+        with pytest.raises(Lost, match="exit code 3"):
+            await all_parts(lane, say, "nobody")
+        assert len(list(tmp_path.iterdir())) == STILLBORN
+        assert await asyncio.gather(all_parts(lane, say, "x"), all_parts(lane, say, "y")) == [[b"x"], [b"y"]]
+        assert len(list(tmp_path.iterdir())) == STILLBORN + 1
+
+    run(test, ready=0, modules=("tests.support.stillborn",))
+
+
+def test_a_worker_that_nobody_waits_for_any_more_while_it_starts_is_ended(tmp_path, monkeypatch):
+    monkeypatch.setenv("STILLBORN", f"{tmp_path}|1|sleeps")
+
+    async def main():
+        starting = asyncio.create_task(Hand.start(Kind(1, 0, 1, 1.0, ("tests.support.stillborn",))))
+        while not (begun := list(tmp_path.iterdir())):
+            await asyncio.sleep(0.01)
+        starting.cancel()
+        await asyncio.wait([starting])
+        for _ in range(500):
+            if not is_running(int(begun[0].name)):
+                return True
+            await asyncio.sleep(0.01)
+        return False
+
+    assert run_aside(main())

@@ -210,7 +210,6 @@ SHAPES: dict[str, Any] = {
         "labels": {str: TEXT},
         "boards": {str: str},
         "left_out": [str],
-        "problems": [str],
         "versions": {str: str},
         "machine": {str: (str, int, float, None)},
     },
