@@ -66,6 +66,9 @@ TESTS = {
 }
 """Which tests a module is for; the first pattern that fits a module counts."""
 
+EXAMPLES = "tests/test_examples.py::test_examples_print_what_they_say"
+"""Those of a module's own documentation."""
+
 PRELOADED = (
     "hypothesis",
     "click.testing",
@@ -173,6 +176,13 @@ def tests_of(module: str) -> list[str]:
     return next((tests.split() for pattern, tests in TESTS.items() if fnmatch(module, pattern)), [])
 
 
+def examples_of(module: str) -> list[str]:
+    """The test of the examples in a module's documentation, if it has some."""
+    name = f"fronteira.{module.removesuffix('.py').replace('/', '.').removesuffix('.__init__')}"
+    has_some = ">>> " in read(module) and not module.endswith("_cy.py")
+    return [f"{EXAMPLES}[{name}]"] * has_some
+
+
 def tried(cases: list[Case], until: float | None) -> Iterator[tuple[Case, str]]:
     """The cases that could be tried in time, and how each ended."""
     for name in PRELOADED:  # once, and not for every mutant
@@ -209,7 +219,7 @@ class Tree:
     def examine_by(self, case: Case, which: str) -> str:
         """How those of its tests end that are slow, or not."""
         path = self.folder / SOURCE / case.module
-        tests = [f"{SOURCE}/{case.module}"] * (not case.module.endswith("_cy.py")) + tests_of(case.module)
+        tests = examples_of(case.module) + tests_of(case.module)
         if (case.module, which) not in self.usual:
             started = monotonic()
             fine = self.run(tests, which, 600.0) in (0, NO_TESTS)

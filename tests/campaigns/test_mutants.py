@@ -9,6 +9,7 @@ import pytest
 
 from campaigns import mutants
 from campaigns.mutating import Mutant, mutants_of, named_mutants
+from tests.test_examples import MODULES
 
 SOURCE = '''"""A text nobody runs."""
 from os import path
@@ -68,9 +69,20 @@ def test_the_order_is_that_of_the_seed_and_every_module_has_tests():
         "workers/processes.py",
         "notations/janko.py",
     } <= modules
+    examples = {f"{mutants.EXAMPLES}[{module}]" for module in MODULES}
     for module in {*modules, *(module for module, *_ in mutants.NAMED)}:
+        assert {*mutants.examples_of(module)} <= examples
         for test in mutants.tests_of(module):
             assert (mutants.ROOT / test).exists(), (module, test)
+
+
+def test_the_examples_of_a_module_count_among_its_tests():
+    module = "fronteira.search.stats"
+    assert mutants.examples_of("search/stats.py") == [f"{mutants.EXAMPLES}[{module}]"]
+    assert mutants.examples_of("engines/__init__.py") == []
+    assert module in MODULES
+    path, _, name = mutants.EXAMPLES.partition("::")
+    assert f"def {name}(" in (mutants.ROOT / path).read_text()
 
 
 def test_a_mutant_is_explained_by_its_line_as_long_as_that_stays(monkeypatch):

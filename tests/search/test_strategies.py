@@ -9,6 +9,7 @@ import pytest
 
 from fronteira.errors import BadOption, UnknownName
 from fronteira.search import Limits, Status, search
+from fronteira.search.stats import branching_factor
 from fronteira.search.strategies import strategies
 
 OPTIMAL = ["ucs", "astar", "wastar:w=1", "idastar", "rbfs", "smastar:nodes=400"]
@@ -273,6 +274,9 @@ def test_penetrance_and_branching_follow_their_definitions():
     assert stats.penetrance == 3 / 14
     assert stats.branching == pytest.approx(2)
     assert stats.distinct == 14
+    assert branching_factor(3, 3) == 1
+    assert branching_factor(1, 2) == pytest.approx((5**0.5 - 1) / 2)  # b + b² = 1
+    assert branching_factor(6, 2) == pytest.approx(2)
 
 
 @pytest.mark.parametrize("strategy", EVERY)

@@ -10,7 +10,7 @@ import time
 import pytest
 
 from fronteira.batch import Count, Texts, run
-from fronteira.errors import BadOption
+from fronteira.errors import BadOption, FronteiraError
 from fronteira.workers.cluster import Cluster
 from tests.support.corpora import random_boards, rows_in, write
 
@@ -76,3 +76,17 @@ def test_a_call_that_ended_every_worker_is_not_given_out_again():
             raise KilledWorker("a board", None, 3)
 
     assert Cluster._done(None, Future()).died
+
+
+def test_work_that_a_scheduler_dropped_is_a_sentence():
+    from distributed.client import FutureCancelledError
+
+    class Future:
+        def result(self):
+            raise FutureCancelledError("a board", "lost")
+
+    class Dropper:
+        _address = "tcp://127.0.0.1:9"
+
+    with pytest.raises(FronteiraError, match=r"the Dask scheduler at tcp://127\.0\.0\.1:9 dropped the work"):
+        Cluster._done(Dropper, Future())
