@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from operator import attrgetter
 from typing import Any, NamedTuple, Protocol
 
 from fronteira.board import EMPTY, Board, Shape
@@ -110,8 +112,9 @@ class Puzzle(LazyFields):
     values       what a cell can hold, for brute force
     engines      besides search, ways to solve by name: functions from a board to a Finder
     clauses      a board as a Formula whose models are its solutions, for proofs (see `engines.proofs`)
-    curve        what every goal costs: a function from a board and limits to rows with goal, lower and upper (the
-                 cost is between those two; both are None where the goal cannot be reached); GaveUp ends the rows at a limit
+    curve        what every goal costs: a function from a board, which has a rule `goal`, and limits to rows with goal, lower and upper (the
+                 cost is between those two; both are None where the goal cannot be reached) and the board that shows the upper one, or None;
+                 GaveUp ends the rows at a limit
     solve_bytes  the quick way through a text of many boards, as bytes: to the texts of their answers (see `engines.many`)
     tally_bytes  the quick way through many texts of single boards, as bytes, to their rows (see `engines.tallies`); its keyword options
                  are the rules it can be told
@@ -170,6 +173,11 @@ class Puzzle(LazyFields):
     def __post_init__(self) -> None:
         super().__post_init__()
         learn(self.name, lambda: self.words)
+
+    @cached_property
+    def task_of(self) -> Callable[[Board], Any]:
+        """Gives all that a board says about its task but the cells: its shape and its rules."""
+        return attrgetter("shape", *self.board.rules())
 
     def title(self, lang: str = "en") -> str:
         return say(f"{self.name}.title", lang)

@@ -38,7 +38,7 @@ from fronteira.teach.verdict import find_only_solution
 from fronteira.words import words_of
 from fronteira.workers.processes import Serial
 from tests.support.corpora import rows_in, write
-from tests.support.liars import BOARDS, OTHERS, SEVERAL, lie
+from tests.support.liars import BOARDS, OTHERS, SEVERAL, STRANGE, lie
 
 BUG = 70
 FILLED = ("takuzu", "numbrix")
@@ -166,6 +166,12 @@ OF_FILLED = {
 }
 """Ways that ask how many solutions there are: not where the cheapest is wanted."""
 
+ON_BYTES = {
+    *("solve_many, bytes", "solve_many, bytes, unique", "batch solve", "batch count", "batch count, to five", "batch count, ids"),
+    *("batch grade", "fronteira solve, pipe", "fronteira batch"),
+}
+"""Ways of Takuzu that have the kernel work on texts, and no engine make boards."""
+
 CASES = [
     (puzzle, way, told)
     for puzzle in BOARDS
@@ -228,6 +234,22 @@ def call_code(*words):
     done = CliRunner().invoke(main, [*words], env={"LANG": "en", "LC_ALL": ""})
     assert done.stdout == "" or done.exit_code != BUG
     return done.exit_code
+
+
+@pytest.mark.usefixtures("no_rules")
+@pytest.mark.parametrize("told", STRANGE)
+@pytest.mark.parametrize("puzzle", BOARDS)
+def test_what_is_no_answer_to_this_board_is_caught_on_every_way_out(monkeypatch, tmp_path, puzzle, told):
+    monkeypatch.setattr("fronteira.workers.cluster.choose_workers", lambda jobs, dask: Serial())
+    if told == "rules" and puzzle == "numbrix":
+        return  # it has none that vary
+    lie(monkeypatch, puzzle, told, "kernel")
+    for number, way in enumerate(WAYS):
+        if (puzzle == "dots" and way in OF_FILLED) or "generate" in way or (puzzle == "takuzu" and way in ON_BYTES):
+            continue
+        (folder := tmp_path / str(number)).mkdir()
+        with pytest.raises(RefereeError):
+            print(way, WAYS[way](puzzle, folder))
 
 
 @pytest.mark.parametrize("strategy", ["bfs", "astar", "idastar", "aima:breadth_first_tree_search", "aima:depth_first_tree_search"])
@@ -303,6 +325,24 @@ def test_the_best_at_a_limit_and_the_goals_of_a_curve_are_judged(monkeypatch, to
     with pytest.raises(RefereeError):
         find_curve(board)
     assert call_code("solve", BOARDS["dots"], "--curve") == BUG
+
+
+def too_cheap(row, board):
+    return row._replace(lower=0, upper=0)
+
+
+def of_another_goal(row, board):
+    return row._replace(board=board.with_rules(goal=0), lower=0, upper=0)
+
+
+@pytest.mark.parametrize("lie_about", [too_cheap, of_another_goal])
+def test_a_row_of_a_curve_is_judged_by_its_own_goal_and_cost(monkeypatch, lie_about):
+    kind, board = find_puzzle("dots"), board_of("dots")
+    rows = list(kind.curve(board, None))
+    assert rows[-1].upper > 0
+    monkeypatch.setitem(vars(kind), "curve", lambda given, limits: iter([*rows[:-1], lie_about(rows[-1], board)]))
+    with pytest.raises(RefereeError):
+        find_curve(board)
 
 
 @pytest.mark.parametrize("told", ["wrong", "given"])

@@ -4,6 +4,12 @@ They find what the honest ones find and then tell something else:
 
     wrong   the solution with one cell changed that was not given: it breaks a rule
     given   a board that keeps every rule, but not what was given
+    rules   the solution, under other rules than those of the board
+    real    the solution in fractions, which whoever rounds them takes for it
+    floats  the solution in numbers with a decimal point
+    other   a board of another puzzle
+    list    the solution, its cells as a list
+    nothing that there is a solution, and none to show
     twice   the first solution, and then again
     none    that there is no solution
     end     the first solution, and that there is no other
@@ -18,6 +24,7 @@ from importlib import import_module
 
 from fronteira.board import EMPTY
 from fronteira.kernels.codes import FOUND, NONE
+from fronteira.reading import parse
 from fronteira.registry import find_puzzle
 
 BOARDS = {"takuzu": "takuzu:4x4:c1a0c1a1b1a", "numbrix": "numbrix:3x3:5c1b8a", "dots": "dots:1x2-goal1:a1d1"}
@@ -32,6 +39,20 @@ OTHERS = {
     "dots": lambda cells, given: [EMPTY if line == 1 else 1 for line in given],
 }
 """Cells of a solution as those of a board that keeps every rule, and not the givens."""
+
+
+RULES = {"takuzu": {"different_lines": False}, "numbrix": {}, "dots": {"goal": 0}}
+"""Rules under which the solutions of those boards are solutions too."""
+
+STRANGE = {
+    "rules": lambda found: found.with_rules(**RULES[found.puzzle]),
+    "real": lambda found: found.with_cells(tuple(cell + 0.9 for cell in found.cells)),
+    "floats": lambda found: found.with_cells(tuple(map(float, found.cells))),
+    "other": lambda found: parse(BOARDS["numbrix" if found.puzzle == "takuzu" else "takuzu"]),
+    "list": lambda found: found.with_cells(list(found.cells)),
+    "nothing": lambda found: None,
+}
+"""What is no answer at all, or not to this board."""
 
 
 def distort(lie, puzzle, given, cells):
@@ -66,6 +87,9 @@ class LyingFinder:
         if not self.honest.find(meter):
             return False
         found = self.honest.board
+        if self.lie in STRANGE:
+            self.board = STRANGE[self.lie](found)
+            return True
         self.board = replace(found, cells=tuple(distort(self.lie, found.puzzle, self.given.cells, found.cells)))
         return True
 
@@ -129,7 +153,7 @@ def lie(monkeypatch, puzzle, lie, engine):
     if engine == "search":
         lying = {name: lying_model(make, lie) for name, make in kind.models.items()}
         monkeypatch.setitem(vars(kind), "models", lying)
-    elif engine == "kernel" and kind.fills:
+    elif engine == "kernel" and kind.fills and lie not in STRANGE:
         package = f"fronteira.puzzles.{puzzle}"
         for part in ("make", "kernel.finder", *(("kernel.many", "kernel.tally", "ladder.texts") if kind.tally_bytes else ())):
             import_module(f"{package}.{part}")

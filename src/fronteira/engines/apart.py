@@ -91,13 +91,13 @@ class Apart:
         except BaseException:
             self.close()
             raise
-        if isinstance(told, FronteiraError | LimitReached):
+        if isinstance(told, FronteiraError | LimitReached | OSError):
             raise told
-        self.nodes, self.more, board = told
-        if board is not None:
+        self.nodes, self.more, is_found, board = told
+        if is_found:
             self.board = board
             self._found += 1
-        return board is not None
+        return bool(is_found)
 
     def close(self) -> None:
         """End the process."""
@@ -129,7 +129,7 @@ class Child:
         self._orders, self._answers = os.fdopen(order, "wb"), os.fdopen(answers, "rb")
 
     def ask(self, meter: Meter) -> Any:
-        """What it finds next: nodes, more figures and a board or None; or the error that ended it."""
+        """What it finds next: nodes, more figures, whether there is one, and its board; or the error that ended it."""
         pickle.dump(meter.limits.nodes, self._orders)
         self._orders.flush()
         while not select([self._answers], (), (), LOOK)[0]:
@@ -175,8 +175,8 @@ def serve(make: Make, board: Any, found: int, orders: IO[bytes], answers: IO[byt
                 for _ in range(found):
                     finder.find(Meter())
             is_found = finder.find(meter)
-            told: Any = finder.nodes, getattr(finder, "more", {}), finder.board if is_found else None
-        except (FronteiraError, LimitReached) as error:
+            told: Any = finder.nodes, getattr(finder, "more", {}), is_found, finder.board if is_found else None
+        except (FronteiraError, LimitReached, OSError) as error:
             told = error
         except MemoryError:
             told = LimitReached("memory")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from fronteira.engines.engine import guard_or_give_up
-from fronteira.engines.solving import judge
-from fronteira.errors import BadBoard, GaveUp
+from fronteira.engines.solving import MOST_SHOWN, judge
+from fronteira.errors import BadBoard, GaveUp, RefereeError
+from fronteira.puzzle import Puzzle
 from fronteira.registry import find_puzzle
 from fronteira.search import Interrupted
 from fronteira.search.limits import Allowed, Meter
@@ -45,7 +46,7 @@ def find_curve(board: Any, limits: Allowed = None) -> Curve:
     def find_all() -> None:
         for row in find_costs(board, meter):
             if row.board is not None:
-                judge(puzzle, replace(row.board, cells=board.cells), row.board)
+                judge_row(puzzle, board, row)
             rows.append(row)
 
     try:
@@ -55,3 +56,11 @@ def find_curve(board: Any, limits: Allowed = None) -> Curve:
     except KeyboardInterrupt:
         raise Interrupted(Curve(puzzle.name, tuple(rows), "interrupt")) from None
     return Curve(puzzle.name, tuple(rows))
+
+
+def judge_row(puzzle: Puzzle, board: Any, row: Any) -> None:
+    """Refuse a row whose board does not reach the row's goal, or not at what the row says it costs at most."""
+    asked = board.with_rules(goal=row.goal)
+    judge(puzzle, asked, row.board)
+    if puzzle.cost(asked, row.board) != row.upper:
+        raise RefereeError("engines.no-answer", found=repr(row)[:MOST_SHOWN], text=puzzle.notations[0].write(asked))

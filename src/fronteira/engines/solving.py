@@ -183,9 +183,8 @@ def answer_of(puzzle: Puzzle, board: Any, problem: Any, result: Result) -> Answe
     """A search result as an answer about the board, refereed."""
     solved, cost = None, None
     if result.node is not None:
-        whole = getattr(problem, "solution", None)  # of a plain problem: the path is part of the answer
-        solved = whole(result.node) if whole else problem.board(result.node.state)
-        judge(puzzle, board, solved)
+        whole = getattr(problem, "solution", None)  # of a plain problem: the path is part of the answer, and the goal test its referee
+        solved = whole(result.node) if whole else judged(puzzle, board, problem.board(result.node.state))
         cost = puzzle.cost(board, solved)
     return Answer(result.status, solved, result.stats, "search", cost, problem, result, result.limit, puzzle.name)
 
@@ -200,11 +199,8 @@ def solve_with(puzzle: Puzzle, board: Any, engine: str, finder: Finder, meter: M
     except KeyboardInterrupt:
         stopped = Answer(Status.LIMIT, None, work_of(finder, meter), engine, limit="interrupt", puzzle=puzzle.name)
         raise Interrupted(stopped) from None
-    if status is Status.SOLVED:
-        solved = finder.board
-    elif status is Status.LIMIT:
-        solved = getattr(finder, "best", None)
-    if solved is not None:
+    solved = finder.board if status is Status.SOLVED else getattr(finder, "best", None) if status is Status.LIMIT else None
+    if status is Status.SOLVED or solved is not None:
         judge(puzzle, board, solved, told)
         cost = puzzle.cost(board, solved)
     return Answer(status, solved, work_of(finder, meter), engine, cost, None, None, limit, puzzle.name)
@@ -216,12 +212,22 @@ def work_of(finder: Finder, meter: Meter) -> Work:
 
 
 def judge(puzzle: Puzzle, given: Any, solved: Any, told: Told | None = None) -> None:
-    """Refuse an answer that breaks a rule, or was told before. That is our mistake, so say what a report of it needs."""
+    """Refuse an answer that is none to this board, breaks a rule, or was told before. That is our mistake, so say what a report of it
+    needs. The referee takes the rules from the board as it was given; what leaves must not claim others."""
+    task_of = puzzle.task_of
+    if not isinstance(solved, puzzle.board) or type(solved.cells) is not tuple or task_of(solved) != task_of(given):
+        raise RefereeError("engines.no-answer", found=repr(solved)[:MOST_SHOWN], text=puzzle.notations[0].write(given))
     violations = puzzle.check(solved, given)
     if violations:
         raise RefereeError("engines.wrong-answer", broken=violations[:3], text=puzzle.notations[0].write(given))
     if told is not None and not told.is_new(solved.cells):
         raise RefereeError("engines.twice", text=puzzle.notations[0].write(given))
+
+
+def judged(puzzle: Puzzle, given: Any, solved: Any) -> Any:
+    """An answer that was judged."""
+    judge(puzzle, given, solved)
+    return solved
 
 
 class Told:
@@ -249,6 +255,8 @@ class Told:
 
 
 MOST_REMEMBERED = 10_000
+MOST_SHOWN = 200
+"""Characters of what is no answer that its refusal shows."""
 
 
 def count(

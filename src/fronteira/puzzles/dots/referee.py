@@ -32,7 +32,7 @@ def find_violations(board: DotsBoard, given: DotsBoard | None) -> list[Violation
 
 def find_strange_values(board: DotsBoard) -> list[Violation]:
     """Lines that are neither drawn nor undrawn."""
-    strange = [cell for cell, value in enumerate(board.cells) if value not in (DRAWN, EMPTY)]
+    strange = [cell for cell, value in enumerate(board.cells) if value not in (DRAWN, EMPTY) or isinstance(value, float)]
     return [Violation("dots", "value", (cell,), {"value": board.cells[cell], **dots_of(board, cell)}) for cell in strange]
 
 

@@ -33,6 +33,8 @@ def accepts_cells(solution: tuple, given: tuple, rows: int, columns: int, goal: 
     room: bytearray = bytearray(lines)
     drawn: cython.p_uchar = room
     for line in range(lines):
+        if type(solution[line]) is not int:
+            return False
         value = solution[line]
         wanted = given[line]
         if (value != 1 and value != -1) or (wanted == 1 and value != 1):

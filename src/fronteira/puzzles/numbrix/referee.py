@@ -41,7 +41,11 @@ def check(board: NumbrixBoard, given: NumbrixBoard | None = None) -> list[Violat
 def find_violations(board: NumbrixBoard, given: NumbrixBoard | None) -> list[Violation]:
     """Every broken rule with its place."""
     cells, last, beside = board.cells, board.last, neighbours(board.shape)
-    violations = [strange_value(board, cell) for cell, number in enumerate(cells) if number != EMPTY and not 0 < number <= last]
+    violations = [
+        strange_value(board, cell)
+        for cell, number in enumerate(cells)
+        if (number != EMPTY and not 0 < number <= last) or isinstance(number, float)
+    ]
     cell_of: dict[int, int] = {}
     for cell, number in enumerate(cells):
         if number == EMPTY:

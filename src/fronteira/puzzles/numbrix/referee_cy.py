@@ -8,7 +8,8 @@ import cython
 
 
 def accepts_cells(solution: tuple, given: tuple, columns: int) -> bool:
-    """Is every number there once, each beside the next, and every given where it was? In a given board −1 is empty.
+    """Is every number there once, each beside the next, and every given where it was? In a given board −1 is empty; what is no whole
+    number is no number.
 
     >>> [accepts_cells(cells, (1, -1, -1, -1), 2) for cells in ((1, 2, 4, 3), (1, 2, 3, 4), (2, 1, 3, 4))]
     [True, False, False]
@@ -27,6 +28,8 @@ def accepts_cells(solution: tuple, given: tuple, columns: int) -> bool:
     else:
         place_of = [0] * (last + 1)
     for cell in range(last):
+        if type(solution[cell]) is not int:
+            return False
         number = solution[cell]
         wanted = given[cell]
         if number < 1 or number > last or place_of[number] or (wanted != -1 and wanted != number):

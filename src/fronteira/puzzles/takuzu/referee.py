@@ -38,7 +38,7 @@ def find_violations(board: TakuzuBoard, given: TakuzuBoard | None) -> list[Viola
     """Every broken rule with its place, line by line."""
     different_lines = (board if given is None else given).different_lines
     cells = board.cells
-    violations = [strange_value(board, cell) for cell, value in enumerate(cells) if value not in (0, 1, EMPTY)]
+    violations = [strange_value(board, cell) for cell, value in enumerate(cells) if value not in (0, 1, EMPTY) or isinstance(value, float)]
     if EMPTY in cells:
         violations.append(find_empty(board))
     for kind, lines in lines_of(board.shape):

@@ -24,12 +24,14 @@ def accepts(solution: bytes, given: bytes, columns: int, different_lines: bool) 
 
 
 def accepts_cells(solution: tuple, given: tuple, columns: int, different_lines: bool) -> bool:
-    """The same of the cells as a board has them."""
+    """The same of the cells as a board has them; what is no whole number is no cell."""
     if columns < 1 or len(solution) != len(given) or len(solution) % columns:
         return False
     room: bytearray = bytearray(len(solution))
     cells: cython.p_uchar = room
     for index in range(len(solution)):
+        if type(solution[index]) is not int:
+            return False
         value: cython.long = solution[index]
         wanted: cython.long = given[index]
         if value < 0 or value > 1 or (value != wanted and 0 <= wanted <= 1):
