@@ -500,3 +500,13 @@ def test_a_local_dask_cluster_gives_the_same_rows_and_survives_a_deadly_board(tm
     outcome = run(Deadly(), Texts([corpus]), out, workers=Cluster("local", 2))
     assert outcome.statuses == {"unique": 9, "several": 5, "crashed": 1}
     assert [row for row in rows_in(out, "counted", "position", "status") if row[1] == "crashed"] == [(10, "crashed")]
+
+
+@pytest.mark.parametrize("form", ["course", "id"])
+def test_limits_that_nobody_can_reach_are_none(form, tmp_path, out):
+    text = "".join(random_boards(3))
+    boards = write(tmp_path / "boards.txt", text if form == "course" else "takuzu:4x4:p\n")
+    task = Count(most=10**20, limits=Limits(nodes=10**20, seconds=1e300))
+    outcome = run(task, Texts([boards], "takuzu"), out, workers=Serial())
+    assert outcome.boards in (1, 3)
+    assert not {"failed", "unknown"} & set(outcome.statuses)

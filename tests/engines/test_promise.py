@@ -38,7 +38,7 @@ from fronteira.teach.verdict import find_only_solution
 from fronteira.words import words_of
 from fronteira.workers.processes import Serial
 from tests.support.corpora import rows_in, write
-from tests.support.liars import BOARDS, OTHERS, SEVERAL, STRANGE, lie
+from tests.support.liars import BOARDS, OTHERS, SEVERAL, STRANGE, distort, lie
 
 BUG = 70
 FILLED = ("takuzu", "numbrix")
@@ -412,6 +412,31 @@ def test_a_cheapest_solution_of_a_maker_is_judged_even_where_its_cost_is_right(m
     monkeypatch.setitem(vars(kind), "make", liar)
     with pytest.raises(RefereeError, match="a wrong answer was about to leave"):
         list(generate(wish("dots")))
+
+
+@pytest.mark.parametrize("told", ["wrong", "given"])
+def test_what_a_quick_maker_tells_is_judged(monkeypatch, told):
+    kind = find_puzzle("takuzu")
+    honest = kind.make
+
+    def liar(wish):
+        maker = honest(wish)
+        assert maker.is_quick
+        make = maker.make
+
+        def distorted(dice):
+            made = make(dice)
+            if not isinstance(made, tuple):
+                return made
+            board, solution, known = made
+            return board, solution.with_cells(tuple(distort(told, "takuzu", board.cells, solution.cells))), known
+
+        monkeypatch.setattr(maker, "make", distorted)
+        return maker
+
+    monkeypatch.setitem(vars(kind), "make", liar)
+    with pytest.raises(RefereeError, match="a wrong answer was about to leave"):
+        list(generate(Wish(puzzle="takuzu", shape=Shape(6, 6), level=Level.EASY)))
 
 
 @pytest.mark.parametrize("puzzle", FILLED)

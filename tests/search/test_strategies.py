@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from heapq import heappop, heappush
+from math import inf
 
 import pytest
 
@@ -303,6 +304,14 @@ def test_a_memory_error_inside_the_problem_is_a_limit():
 
     result = search(Greedy(3, "111"), "bfs")
     assert (result.status, result.limit, result.stats.expanded) == (Status.LIMIT, "memory", 1)
+
+
+def test_a_limit_nobody_can_reach_is_none_and_parts_of_nodes_do_not_count():
+    assert Limits(seconds=inf, nodes=inf, memory=2**70, events=10**30) == Limits()
+    limits = Limits(nodes=100 / 3, memory=1e6, events=2.0, seconds=0.5)
+    assert (limits.nodes, limits.memory, limits.events, limits.seconds) == (33, 1_000_000, 2, 0.5)
+    assert {type(value) for value in (limits.nodes, limits.memory, limits.events)} == {int}
+    assert search(Tree(12, "none"), "bfs", limits=Limits(nodes=7.9)).stats.expanded == 7
 
 
 def test_limits_must_not_be_negative():

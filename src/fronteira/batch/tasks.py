@@ -36,6 +36,9 @@ UNKNOWN, UNREADABLE, WRONG, FAILED, CRASHED = "unknown", "unreadable", "wrong", 
 NOT_DONE = (UNKNOWN, UNREADABLE, WRONG, FAILED, CRASHED)
 """Statuses without a verdict."""
 
+MOST_AT_ONCE = 2**31 - 1
+"""Solutions of a board that a quick way can count."""
+
 FIRST = ("job", "position", "source", "line", "puzzle", "size", "status")
 LAST = ("seconds", "limit", "note")
 
@@ -88,7 +91,7 @@ class ByEngine(Task):
 
     def quick(self, puzzle: Any, notation: str) -> dict[str, Any] | None:
         plain = notation == puzzle.notations[0].name and self.engine in ("auto", "kernel") and self.limits.memory is None
-        if not plain or puzzle.tally_bytes is None or set(self.rules) - set(options_of(puzzle.tally_bytes)) or self.limits.seconds == 0:
+        if not plain or self.most > MOST_AT_ONCE or puzzle.tally_bytes is None or set(self.rules) - set(options_of(puzzle.tally_bytes)) or self.limits.seconds == 0:
             return None
         nodes, seconds = self.limits.nodes, self.limits.seconds
         return {"most": self.most, "nodes": -1 if nodes is None else nodes, "seconds": seconds or 0.0, **self.rules}

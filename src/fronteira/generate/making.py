@@ -219,9 +219,13 @@ def try_once(wish: Wish, maker: Any, dice: Dice, seed: int, number: int, meter: 
 
 
 def try_quickly(maker: Any, dice: Dice, seed: int, number: int) -> Made | Level | None:
-    """The same by a maker that does all of it itself."""
+    """The same by a maker that does all of it itself; the solution is judged here all the same, that it is the only one is its word."""
     whole: tuple[Any, Any, Grade] | Level | None = maker.make(dice)
-    return Made(whole[0], whole[1], whole[2], seed, number) if isinstance(whole, tuple) else whole
+    if not isinstance(whole, tuple):
+        return whole
+    board, solution, known = whole
+    judge(find_puzzle(board.puzzle), board, solution)
+    return Made(board, solution, known, seed, number)
 
 
 def is_quick(maker: Any, meter: Meter) -> bool:

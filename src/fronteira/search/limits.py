@@ -16,13 +16,17 @@ from fronteira.errors import BadOption
 
 Answer = TypeVar("Answer")
 
+BEYOND_REACH = 2**62
+"""Seconds, nodes, bytes or events that no search will ever use; kernels count in words of 64 bits."""
+
 LOOK = 0.005
 """Seconds between two looks at the memory: reading it costs some ten microseconds."""
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What a search may use; None is no limit.
+    """What a search may use; None is no limit, and what nobody can reach (`BEYOND_REACH`, infinity) is none either. Of nodes, bytes and
+    events only whole ones count.
 
     seconds  wall-clock time
     nodes    nodes expanded (exact)
@@ -38,8 +42,14 @@ class Limits:
     def __post_init__(self) -> None:
         for name in ("seconds", "nodes", "memory", "events"):
             value = getattr(self, name)
-            if value is not None and not value >= 0:
+            if value is None:
+                continue
+            if not value >= 0:
                 raise BadOption("search.negative-limit", name=name, value=value)
+            if value >= BEYOND_REACH:
+                object.__setattr__(self, name, None)
+            elif name != "seconds" and type(value) is not int:
+                object.__setattr__(self, name, int(value))
 
 
 NO_LIMITS = Limits()
