@@ -19,6 +19,7 @@ from fronteira.engines.proofs import rup_cy
 from fronteira.engines.proofs.formula import Formula
 from fronteira.engines.proofs.prove import Proof, check, formula_of, prove, refute
 from fronteira.errors import BadBoard, RefereeError
+from fronteira.registry import find_puzzle
 from fronteira.search.limits import Limits, Meter
 from tests.support.forms import uncompiled
 
@@ -244,3 +245,82 @@ def test_a_limit_leaves_nothing_behind(tmp_path: Path):
     proof = prove(parse(LARGER["a wrong given"]), tmp_path / "no", limits=Limits(seconds=0))
     assert (proof.limit, proof.formula, list(tmp_path.iterdir())) == ("time", None, [])
     assert proof.to_dict()["checked"] is None
+
+
+NO_PLACE = {
+    "": "Is a directory",
+    ".": "Is a directory",
+    "/": "Is a directory",
+    "nowhere/no": "nowhere/no.cnf: No such file or directory",
+    "taken": "taken.cnf: Is a directory",
+    "taken-too": "taken-too.drat: Is a directory",
+    "file/no": "file/no.cnf: Not a directory",
+}
+
+
+@pytest.mark.parametrize("place", NO_PLACE)
+def test_a_place_where_no_proof_can_be_written_is_told_before_any_work(place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.chdir(tmp_path)
+    for folder in ("taken.cnf", "taken-too.drat"):
+        Path(folder).mkdir()
+    Path("file").touch()
+    monkeypatch.setattr("fronteira.cli.commands.solve.solve_one", None)
+    done = CliRunner().invoke(main, ["solve", NO["equal lines"], "--proof", place])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert NO_PLACE[place] in done.stderr
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "taken-too.drat", "taken.cnf"]
+
+
+def test_a_proof_that_finds_no_room_is_a_sentence_and_costs_no_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    def full(path: Path, lines: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    (tmp_path / "no.cnf").write_text("before")
+    monkeypatch.setattr("fronteira.engines.proofs.prove.write_lines", full)
+    for more in ((), ("--unique",)):
+        done = CliRunner().invoke(main, ["solve", NO["equal lines"], "--proof", str(tmp_path / "no"), "--json", *more])
+        assert done.exit_code == 2
+        assert json.loads(done.stdout)["status"] == "exhausted"
+        assert done.stderr.endswith(f"{tmp_path / 'no'}: No space left on device\n")
+    assert [path.name for path in tmp_path.iterdir()] == ["no.cnf"]
+    assert (tmp_path / "no.cnf").read_text() == "before"
+
+
+@pytest.mark.parametrize("more", [(), ("--unique",)])
+@pytest.mark.parametrize("wish", ["--proof", "--confirm"])
+def test_ctrl_c_while_an_answer_is_proved_or_confirmed_costs_no_answer(
+    wish: str, more: tuple[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("fronteira.engines.proofs.prove.Apart.find", interrupt)
+    if wish == "--confirm":
+        monkeypatch.setitem(vars(find_puzzle("takuzu")), "engines", {**find_puzzle("takuzu").engines, "sat": interrupting})
+    words = [wish, str(tmp_path / "no")] if wish == "--proof" else [wish]
+    done = CliRunner().invoke(main, ["solve", NO["equal lines"], "--json", *words, *more])
+    assert done.exit_code == 130
+    told = json.loads(done.stdout)
+    assert told["status"] == "exhausted"
+    assert told["proof"]["limit"] == "interrupt" if wish == "--proof" else told["confirmed"] is None
+    assert list(tmp_path.iterdir()) == []
+
+
+def interrupting(board: object) -> object:
+    class Finder:
+        nodes = 0
+
+        def find(self, meter: Meter) -> bool:
+            raise KeyboardInterrupt
+
+    return Finder()
+
+
+def test_whoever_says_to_be_a_number_and_is_another_is_no_literal():
+    class Number(int):
+        def __rmul__(self, other: object) -> int:
+            return 2**31 - 2
+
+    for form in FORMS:
+        with pytest.raises(ValueError, match="is no literal"):
+            form.Checker(5).add([Number(3), 4])

@@ -90,8 +90,9 @@ class ByEngine(Task):
     most: ClassVar[int]
 
     def quick(self, puzzle: Any, notation: str) -> dict[str, Any] | None:
-        plain = notation == puzzle.notations[0].name and self.engine in ("auto", "kernel") and self.limits.memory is None
-        if not plain or self.most > MOST_AT_ONCE or puzzle.tally_bytes is None or set(self.rules) - set(options_of(puzzle.tally_bytes)) or self.limits.seconds == 0:
+        plain = notation == puzzle.notations[0].name and self.engine in ("auto", "kernel")
+        within = self.limits.memory is None and self.limits.seconds != 0 and self.most <= MOST_AT_ONCE
+        if not plain or not within or puzzle.tally_bytes is None or set(self.rules) - set(options_of(puzzle.tally_bytes)):
             return None
         nodes, seconds = self.limits.nodes, self.limits.seconds
         return {"most": self.most, "nodes": -1 if nodes is None else nodes, "seconds": seconds or 0.0, **self.rules}

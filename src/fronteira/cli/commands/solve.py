@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import combinations, islice
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import click
 
@@ -165,8 +165,9 @@ def cost_text(row: Any) -> Any:
 
 def show_solution(found: Found, wanted: Wishes, page: Page, name: str, number: int) -> Exit:
     """One solution; on standard error why there is none, and the counters if wanted."""
-    limits = Meter(wanted.limits) if wanted.confirm or wanted.proof else wanted.limits  # who comes later has the time that is left
-    demand_provable(found, wanted)
+    with_more = wanted.confirm or wanted.proof is not None
+    limits = Meter(wanted.limits) if with_more else wanted.limits  # who comes later has the time that is left
+    demand_provable(found, wanted, number)
     answer = solve_one(found, wanted, limits, number)
     if answer.status is not Status.SOLVED:
         tell_none(found, answer, name)
@@ -183,14 +184,14 @@ def show_solution(found: Found, wanted: Wishes, page: Page, name: str, number: i
 def show_solutions(found: Found, wanted: Wishes, page: Page, name: str, place: int) -> Exit:
     """--unique and --all: solutions as they are found, then how that ended, on standard error where it is not plain."""
     reading, limits = found.reading, Meter(wanted.limits)
-    demand_provable(found, wanted)
+    demand_provable(found, wanted, place)
     number, kept = 0, []
     try:
         for answer in islice(answers(reading.board, limits, engine=wanted.engine), 2 if wanted.unique else None):
             if answer.board is None:
                 break
             number += 1
-            if wanted.unique or wanted.confirm or wanted.proof:  # else forgotten: there may be more of them than memory holds
+            if wanted.unique or wanted.confirm or wanted.proof is not None:  # else forgotten: there may be more of them than memory holds
                 kept.append(answer)
             if not wanted.as_json:
                 page.add(reading.notation.answer(answer.board))
@@ -246,15 +247,19 @@ def confirm_end(found: Found, wanted: Wishes, answer: Answer, boards: Sequence[A
         return None
     from fronteira.engines.confirming import confirm
 
-    return confirm(found.reading.board, answer.engine, boards, limits)
+    try:
+        return confirm(found.reading.board, answer.engine, boards, limits)
+    except Interrupted as stopped:  # what is known is told all the same
+        return cast(Answer, stopped.result)
 
 
-def demand_provable(found: Found, wanted: Wishes) -> None:
-    """Say before anything else that there will be no proof of a board."""
-    if wanted.proof:
-        from fronteira.engines.proofs.prove import demand_clauses
+def demand_provable(found: Found, wanted: Wishes, number: int) -> None:
+    """Say before anything else that there will be no proof of a board, or that it cannot be written."""
+    if wanted.proof is not None:
+        from fronteira.engines.proofs.prove import demand_clauses, demand_place
 
         demand_clauses(found.reading.board)
+        demand_place(numbered(wanted.proof, number))
 
 
 def prove_end(found: Found, wanted: Wishes, answer: Answer, boards: Sequence[Any], limits: Allowed, number: int) -> Proof | None:
@@ -263,12 +268,21 @@ def prove_end(found: Found, wanted: Wishes, answer: Answer, boards: Sequence[Any
         return None
     from fronteira.engines.proofs.prove import prove
 
-    return prove(found.reading.board, numbered(wanted.proof, number), boards, limits)
+    try:
+        return prove(found.reading.board, numbered(wanted.proof, number), boards, limits)
+    except Interrupted as stopped:
+        return cast("Proof", stopped.result)
+    except OSError:  # no room, say
+        if wanted.as_json:
+            print_json(record_of(found, answer, wanted))
+        raise
 
 
 def ending_of(confirmed: Answer | Proof | None) -> Exit:
-    """A limit that came before the confirmation or the proof leaves something open."""
-    return Exit.LIMIT if confirmed is not None and confirmed.limit is not None else Exit.OK
+    """A limit that came before the confirmation or the proof leaves something open, and so does Ctrl-C."""
+    if confirmed is None or confirmed.limit is None:
+        return Exit.OK
+    return Exit.INTERRUPTED if confirmed.limit == "interrupt" else Exit.LIMIT
 
 
 def tell_more(wanted: Wishes, answer: Answer, confirmed: Answer | None, proof: Proof | None, name: str) -> None:
@@ -328,7 +342,7 @@ def record_of(found: Found, answer: Answer, wanted: Wishes, confirmed: Answer | 
     record = {"instance": found.name, **answer.to_dict(spoken(), notation=found.reading.notation, path=wanted.path)}
     if wanted.confirm:
         record["confirmed"] = None if confirmed is None or confirmed.limit else confirmed.engine
-    if wanted.proof:
+    if wanted.proof is not None:
         record["proof"] = None if proof is None else proof.to_dict()
     return record
 

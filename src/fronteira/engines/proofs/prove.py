@@ -8,8 +8,9 @@ when asked. How the board was solved does not matter here; only that another cam
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from errno import EISDIR
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,6 +20,7 @@ from fronteira.engines.proofs.formula import Formula
 from fronteira.engines.proofs.rup_cy import Checker
 from fronteira.errors import BadBoard, RefereeError
 from fronteira.registry import find_puzzle
+from fronteira.search import Interrupted
 from fronteira.search.limits import Allowed, LimitReached, Meter
 
 SOLVER = "cadical153"
@@ -49,22 +51,57 @@ def demand_clauses(board: Any) -> None:
         raise BadBoard("engines.proof.no-clauses", puzzle=puzzle.name)
 
 
+def demand_place(path: Path) -> None:
+    """Refuse a place where no proof can be written, before any work; OSError names it."""
+    if not path.name:
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+    for file, unfinished in files_of(path).items():
+        if file.is_dir():
+            raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(file))
+        with naming({str(unfinished): file}, path):
+            unfinished.touch()
+            unfinished.unlink()
+
+
+def files_of(path: Path) -> dict[Path, Path]:
+    """The formula and the proof of that name, and what each is called until it is finished."""
+    files = [path.with_name(f"{path.name}.{ending}") for ending in ("cnf", "drat")]
+    return {file: file.with_name(f".{file.name}.{os.getpid()}") for file in files}
+
+
+@contextmanager
+def naming(names: Mapping[str, Path], otherwise: Path) -> Iterator[None]:
+    """What the system refuses is told with the names people gave, not with ours."""
+    try:
+        yield
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(names.get(str(error.filename), otherwise))) from None
+
+
 def prove(board: Any, path: Path, found: Sequence[Any] = (), limits: Allowed = None) -> Proof:
-    """Write a proof that a board has no solutions but those found; what exists under these names is replaced."""
+    """Write a proof that a board has no solutions but those found; what exists under these names is replaced, both files or neither.
+
+    Ctrl-C raises Interrupted, whose result is a Proof that says so; OSError names the file that cannot be written.
+    """
     demand_clauses(board)
+    demand_place(path)
     meter = Meter(limits)
-    files = formula, proof = [path.with_name(f"{path.name}.{ending}") for ending in ("cnf", "drat")]
-    unfinished = [file.with_name(f".{file.name}.{os.getpid()}") for file in files]
+    files = files_of(path)
+    (formula, proof), unfinished = files, list(files.values())
     finder = Apart(lambda given: Prover(given, found, *unfinished), board) if hasattr(os, "fork") else Prover(board, found, *unfinished)
     try:
-        if not meter.guard(finder.find, meter):
-            text = find_puzzle(board.puzzle).notations[0].write(board)
-            raise RefereeError("engines.disagree", first="kernel", second=SOLVER, text=text)
-        size = sum(file.stat().st_size for file in unfinished)
-        for written, file in zip(unfinished, files, strict=True):
-            written.replace(file)
+        with naming({str(ours): theirs for theirs, ours in files.items()}, path):
+            if not meter.guard(finder.find, meter):
+                text = find_puzzle(board.puzzle).notations[0].write(board)
+                raise RefereeError("engines.disagree", first="kernel", second=SOLVER, text=text)
+            size = sum(file.stat().st_size for file in unfinished)
+            proof.unlink(missing_ok=True)  # a formula is never seen beside the proof of another
+            for file, written in files.items():
+                written.replace(file)
     except LimitReached as reached:
         return Proof(seconds=meter.seconds(), limit=reached.limit)
+    except KeyboardInterrupt:
+        raise Interrupted(Proof(seconds=meter.seconds(), limit="interrupt")) from None
     finally:
         for file in unfinished:
             with suppress(OSError):

@@ -76,7 +76,7 @@ class Checker(Buffers):
         numbers = {}
         highest = 0
         for literal in literals:
-            if not isinstance(literal, int) or literal == 0 or not -MOST_VARIABLES <= literal <= MOST_VARIABLES:
+            if type(literal) is not int or literal == 0 or not -MOST_VARIABLES <= literal <= MOST_VARIABLES:
                 raise ValueError(f"{literal!r} is no literal")
             highest = max(highest, abs(literal))
             numbers[2 * literal if literal > 0 else 1 - 2 * literal] = None
