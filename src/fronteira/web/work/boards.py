@@ -10,6 +10,7 @@ from typing import Any
 from fronteira.board import Board
 from fronteira.engines.solving import count as count_solutions
 from fronteira.engines.solving import solve as solve_board
+from fronteira.engines.solving import solve_or_give_up
 from fronteira.errors import BadBoard, BadOption, GaveUp, NoSolution, ParseError, SeveralSolutions
 from fronteira.generate import Wish
 from fronteira.generate import generate as make_puzzles
@@ -21,6 +22,7 @@ from fronteira.teach import hint as find_hint
 from fronteira.teach.grades import grade as grade_board
 from fronteira.teach.hints import no_hint
 from fronteira.teach.lessons import explain
+from fronteira.teach.verdict import find_only_solution
 from fronteira.web import bodies
 from fronteira.web.allowance import Allowance
 from fronteira.web.boards import from_page, to_page
@@ -107,9 +109,18 @@ def write(body: bodies.Write, allowed: Allowance) -> Record:
     board = board_of(body.board, allowed)
     notation = find_puzzle(board.puzzle).notation(body.notation)
     if body.solutions:
-        answer = solve_board(board, limits=limits_of(None, allowed))
-        return {"text": notation.among_others(board, answer.board)}
+        return {"text": notation.among_others(board, solution_to_write(board, limits_of(None, allowed)))}
     return {"text": notation.show(board, body.lang) if notation.show else notation.write(board)}
+
+
+def solution_to_write(board: Any, limits: Limits) -> Any:
+    """The only solution of a board, or a cheapest one where that is asked for; FronteiraError says why there is none to write."""
+    if find_puzzle(board.puzzle).fills:
+        return find_only_solution(board, limits)
+    answer = solve_or_give_up(board, limits)
+    if answer.board is None:
+        raise NoSolution("teach.no-solution")
+    return answer.board
 
 
 def check(body: bodies.Check, allowed: Allowance) -> Record:

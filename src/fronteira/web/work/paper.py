@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fronteira.engines.solving import solve
 from fronteira.errors import BadOption
+from fronteira.search import Status
 from fronteira.search.limits import Meter
 from fronteira.web import bodies
 from fronteira.web.allowance import Allowance
@@ -18,6 +21,12 @@ def draw(body: bodies.Draw, allowed: Allowance) -> str:
     return draw_board(board, given=given, lang=body.lang, theme=body.theme)
 
 
+def solution_of(board: Any, meter: Meter) -> Any:
+    """A board's solution; None where it has none, or where none was proved to be one of the cheapest in time."""
+    answer = solve(board, limits=meter)
+    return answer.board if answer.status is Status.SOLVED else None
+
+
 def sheet(body: bodies.Sheet, allowed: Allowance) -> File:
     from fronteira.draw.sheets import Entry, write_pdf
 
@@ -25,6 +34,6 @@ def sheet(body: bodies.Sheet, allowed: Allowance) -> File:
         raise BadOption("web.too-many-boards", most=allowed.sheets)
     meter = Meter(limits_of(None, allowed))
     boards = [board_of(text, allowed) for text in body.board]
-    entries = [Entry(board, "", solve(board, limits=meter).board if body.solutions else None) for board in boards]
+    entries = [Entry(board, "", solution_of(board, meter) if body.solutions else None) for board in boards]
     form = {"title": body.title, "per_page": body.per_page, "paper": body.paper, "large": body.large}
     return File("application/pdf", "fronteira.pdf", write_pdf(entries, lang=body.lang, limits=meter, **form))
