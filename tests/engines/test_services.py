@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from fronteira import BadBoard, BadOption, Interrupted, Limits, Status, load, parse, read_boards, solve
+from fronteira import BadBoard, BadOption, Interrupted, Limits, Status, load, parse, read_boards, solve, solve_many
 from fronteira.engines.checking import check
 from fronteira.engines.confirming import confirm
 from fronteira.engines.converting import convert
@@ -106,3 +106,8 @@ def test_the_plain_form_of_an_answer_has_the_way_there_where_it_is_wanted():
     assert "path" not in answer.to_dict()
     assert "path" not in solve(board, "kernel").to_dict(path=True)
     assert solve(parse("takuzu:2x2:00b")).to_dict()["solution"] is None
+
+
+def test_whether_boards_are_unique_is_asked_elsewhere():
+    with pytest.raises(BadOption, match="ask is_unique or count"):
+        solve_many([parse("takuzu:4x4:p")], unique=True)

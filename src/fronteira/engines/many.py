@@ -7,7 +7,7 @@ from typing import Any, overload
 
 from fronteira.engines.engine import Work
 from fronteira.engines.solving import Answer, answers, solve
-from fronteira.errors import ParseError, TooLarge
+from fronteira.errors import BadOption, ParseError, TooLarge
 from fronteira.notations.notation import Notation
 from fronteira.reading import read_boards, recognise
 from fronteira.search import Interrupted, Status
@@ -26,9 +26,7 @@ def solve_many(
 
 
 @overload
-def solve_many(
-    boards: Iterable[Any], puzzle: str | None = None, *, unique: bool = False, limits: Allowed = None, engine: str = "auto"
-) -> Iterator[Answer]: ...
+def solve_many(boards: Iterable[Any], puzzle: str | None = None, *, limits: Allowed = None, engine: str = "auto") -> Iterator[Answer]: ...
 
 
 def solve_many(
@@ -41,16 +39,18 @@ def solve_many(
 ) -> bytes | Iterator[Answer]:
     """Solve many boards; limits are per board, those of a meter for all of them together.
 
-    Boards give Answers, one after another. `bytes` (a text with boards one after another) give `bytes`: for each board its solution
-    as programs print it, or a word on a line (`none`, no solution; `limit`, a limit was reached; `too-large`, the engine takes no board of
-    this size; with `unique`, `several`: more than one), a blank line between two. Where a puzzle has a fast way to do that, no board is
-    made into Python objects on the way. Ctrl-C raises Interrupted, and a board that cannot be read ParseError: the `result` of
-    either is what was done so far.
+    Boards give Answers, one after another; whether one is the only one, `count` and `is_unique` say. `bytes` (a text with boards one
+    after another) give `bytes`: for each board its solution as programs print it, or a word on a line (`none`, no solution; `limit`, a
+    limit was reached; `too-large`, the engine takes no board of this size; with `unique`, `several`: more than one), a blank line between
+    two. Where a puzzle has a fast way to do that, no board is made into Python objects on the way. Ctrl-C raises Interrupted, and a board
+    that cannot be read ParseError: the `result` of either is what was done so far.
 
     >>> solve_many(b"2\\n2 1\\n2 2\\n2\\n0 0\\n2 2\\n")
     b'0\\t1\\n1\\t0\\n\\nnone\\n'
     """
     if not isinstance(boards, bytes):
+        if unique:
+            raise BadOption("engines.unique-texts")
         return (solve_or_pass(board, engine, limits) for board in boards)
     done: list[bytes] = []
     try:

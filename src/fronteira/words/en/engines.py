@@ -6,6 +6,7 @@ WORDS = {
     "engines.only-search": "a model, a strategy, a heuristic and a trace belong to the engine search, not to {engine}",
     "engines.wrong-answer": "a wrong answer was about to leave Fronteira, please report it: {broken}\n{text}",
     "engines.no-answer": "what was about to leave Fronteira is no answer to this board, please report it: {found}\n{text}",
+    "engines.unique-texts": "unique is for texts (bytes); for boards, ask is_unique or count",
     "engines.twice": "a solution was about to leave Fronteira twice, please report it:\n{text}",
     "engines.count-up-to": "solutions are counted up to 1 or more, not {limit}",
     "engines.not-counted": "{puzzle} asks for the cheapest solution, so its solutions are not counted",

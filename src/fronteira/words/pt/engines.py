@@ -6,6 +6,7 @@ WORDS = {
     "engines.only-search": "um modelo, uma estratégia, uma heurística e um rasto são do motor search, não de {engine}",
     "engines.wrong-answer": "uma resposta errada estava prestes a sair do Fronteira, por favor comunique-o: {broken}\n{text}",
     "engines.no-answer": "o que estava prestes a sair do Fronteira não é resposta a este tabuleiro, por favor comunique-o: {found}\n{text}",
+    "engines.unique-texts": "unique é para textos (bytes); para tabuleiros, use is_unique ou count",
     "engines.twice": "uma solução estava prestes a sair duas vezes do Fronteira, por favor comunique-o:\n{text}",
     "engines.count-up-to": "as soluções contam-se até 1 ou mais, não até {limit}",
     "engines.not-counted": "em {puzzle} pede-se a solução mais barata, logo as soluções não se contam",
