@@ -175,9 +175,10 @@ class Puzzle(LazyFields):
         learn(self.name, lambda: self.words)
 
     @cached_property
-    def task_of(self) -> Callable[[Board], Any]:
-        """Gives all that a board says about its task but the cells: its shape and its rules."""
-        return attrgetter("shape", *self.board.rules())
+    def rules_of(self) -> Callable[[Board], Any]:
+        """Gives what a board says about the rules that vary."""
+        names = self.board.rules()
+        return attrgetter(*names) if names else lambda board: None
 
     def title(self, lang: str = "en") -> str:
         return say(f"{self.name}.title", lang)

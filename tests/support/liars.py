@@ -4,7 +4,6 @@ They find what the honest ones find and then tell something else:
 
     wrong   the solution with one cell changed that was not given: it breaks a rule
     given   a board that keeps every rule, but not what was given
-    rules   the solution, under other rules than those of the board
     real    the solution in fractions, which whoever rounds them takes for it
     floats  the solution in numbers with a decimal point
     other   a board of another puzzle
@@ -41,11 +40,7 @@ OTHERS = {
 """Cells of a solution as those of a board that keeps every rule, and not the givens."""
 
 
-RULES = {"takuzu": {"different_lines": False}, "numbrix": {}, "dots": {"goal": 0}}
-"""Rules under which the solutions of those boards are solutions too."""
-
 STRANGE = {
-    "rules": lambda found: found.with_rules(**RULES[found.puzzle]),
     "real": lambda found: found.with_cells(tuple(cell + 0.9 for cell in found.cells)),
     "floats": lambda found: found.with_cells(tuple(map(float, found.cells))),
     "other": lambda found: parse(BOARDS["numbrix" if found.puzzle == "takuzu" else "takuzu"]),

@@ -61,6 +61,5 @@ def find_curve(board: Any, limits: Allowed = None) -> Curve:
 def judge_row(puzzle: Puzzle, board: Any, row: Any) -> None:
     """Refuse a row whose board does not reach the row's goal, or not at what the row says it costs at most."""
     asked = board.with_rules(goal=row.goal)
-    judge(puzzle, asked, row.board)
-    if puzzle.cost(asked, row.board) != row.upper:
+    if judge(puzzle, asked, row.board) is not row.board or puzzle.cost(asked, row.board) != row.upper:
         raise RefereeError("engines.no-answer", found=repr(row)[:MOST_SHOWN], text=puzzle.notations[0].write(asked))

@@ -184,7 +184,7 @@ def answer_of(puzzle: Puzzle, board: Any, problem: Any, result: Result) -> Answe
     solved, cost = None, None
     if result.node is not None:
         whole = getattr(problem, "solution", None)  # of a plain problem: the path is part of the answer, and the goal test its referee
-        solved = whole(result.node) if whole else judged(puzzle, board, problem.board(result.node.state))
+        solved = whole(result.node) if whole else judge(puzzle, board, problem.board(result.node.state))
         cost = puzzle.cost(board, solved)
     return Answer(result.status, solved, result.stats, "search", cost, problem, result, result.limit, puzzle.name)
 
@@ -201,7 +201,7 @@ def solve_with(puzzle: Puzzle, board: Any, engine: str, finder: Finder, meter: M
         raise Interrupted(stopped) from None
     solved = finder.board if status is Status.SOLVED else getattr(finder, "best", None) if status is Status.LIMIT else None
     if status is Status.SOLVED or solved is not None:
-        judge(puzzle, board, solved, told)
+        solved = judge(puzzle, board, solved, told)
         cost = puzzle.cost(board, solved)
     return Answer(status, solved, work_of(finder, meter), engine, cost, None, None, limit, puzzle.name)
 
@@ -211,23 +211,19 @@ def work_of(finder: Finder, meter: Meter) -> Work:
     return Work(finder.nodes, perf_counter() - meter.started, getattr(finder, "more", {}))
 
 
-def judge(puzzle: Puzzle, given: Any, solved: Any, told: Told | None = None) -> None:
-    """Refuse an answer that is none to this board, breaks a rule, or was told before. That is our mistake, so say what a report of it
-    needs. The referee takes the rules from the board as it was given; what leaves must not claim others."""
-    task_of = puzzle.task_of
-    if not isinstance(solved, puzzle.board) or type(solved.cells) is not tuple or task_of(solved) != task_of(given):
+def judge(puzzle: Puzzle, given: Any, solved: Any, told: Told | None = None) -> Any:
+    """What leaves: the answer, under the rules of the board as it was given, which are those the referee goes by, whatever else it claims.
+
+    An answer that is none to this board, breaks a rule, or was told before is refused. That is our mistake, so say what a report needs.
+    """
+    if not isinstance(solved, puzzle.board) or type(solved.cells) is not tuple or solved.shape != given.shape:
         raise RefereeError("engines.no-answer", found=repr(solved)[:MOST_SHOWN], text=puzzle.notations[0].write(given))
     violations = puzzle.check(solved, given)
     if violations:
         raise RefereeError("engines.wrong-answer", broken=violations[:3], text=puzzle.notations[0].write(given))
     if told is not None and not told.is_new(solved.cells):
         raise RefereeError("engines.twice", text=puzzle.notations[0].write(given))
-
-
-def judged(puzzle: Puzzle, given: Any, solved: Any) -> Any:
-    """An answer that was judged."""
-    judge(puzzle, given, solved)
-    return solved
+    return solved if puzzle.rules_of(solved) == puzzle.rules_of(given) else given.with_cells(solved.cells)
 
 
 class Told:
