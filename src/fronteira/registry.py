@@ -152,14 +152,26 @@ def load_problem(path: str, kind: str) -> Puzzle:
     puzzle = problem_in(path, kind, called)
     entry = f"{path}{CLASS}{next(iter(puzzle.models))}"
     _problems[entry] = puzzle
-    remember(entry)
+    remember(entry, puzzle)
     return puzzle
 
 
-def remember(entry: str) -> None:
-    """Let the processes that this one starts know a file too."""
+def remember(entry: str, puzzle: Puzzle) -> None:
+    """Let the processes that this one starts know a file too, and keep in mind what code it was when it was loaded."""
+    from fronteira.problems.sources import code_of_file
+
     if entry not in brought():
         os.environ[FILES] = os.pathsep.join([*brought(), entry])
+    if entry not in _codes or _codes[entry][0] is not puzzle:
+        _codes[entry] = puzzle, code_of_file(entry.partition(CLASS)[0])
+
+
+_codes: dict[str, tuple[Puzzle, str]] = {}
+
+
+def code_of(puzzle: Puzzle) -> str:
+    """A digest of the file of the user's that a puzzle was brought by, with all it imports from beside it; nothing for any other."""
+    return next((code for known, code in _codes.values() if known is puzzle), "")
 
 
 def load_file(path: str) -> Puzzle:
@@ -179,7 +191,7 @@ def load_file(path: str) -> Puzzle:
     if os.path.abspath(loaded.__file__ or "") != path:
         raise BadOption("registry.name-taken", path=path, module=module)
     puzzle = as_puzzle(loaded, path)
-    remember(path)
+    remember(path, puzzle)
     return puzzle
 
 

@@ -295,9 +295,10 @@ def test_what_does_not_go_together_is_refused():
 def test_a_file_that_was_changed_is_run_again_and_names_of_ours_stay_ours():
     write(untidy.COUNTING)
     first = bring_problem("mine.py")
+    code = registry.code_of(first)
     write(untidy.COUNTING.replace("goal=10", "goal=4"))
     again = bring_problem("mine.py")
-    assert first.samples["Count"] != again.samples["Count"]  # so that a study does not take one for the other
+    assert code != registry.code_of(again)  # so that a study does not take one for the other
     write(untidy.COUNTING.replace("Count", "dots"), "my-dots.py")
     assert bring_problem("my-dots.py").name == "my_dots_dots"
     write(untidy.COUNTING, "theirs.py")

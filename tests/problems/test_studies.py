@@ -7,6 +7,7 @@ import pytest
 from fronteira import registry
 from fronteira.errors import BadStudy
 from fronteira.lab import read_study
+from fronteira.lab.store import key_of
 from fronteira.runs.compare import compare
 from tests.problems.test_problems import apart, call, write  # noqa: F401 (a fixture)
 from tests.support import untidy
@@ -70,11 +71,11 @@ def test_steps_that_cost_nothing_else_make_breadth_first_a_proof():
 
 def test_changed_code_makes_its_runs_anew(study):
     write(untidy.COUNTING.replace("[1, 3]", "[3, 1]"), "there/models/count.py")
-    before = [(run.instance, run.board) for run in read_study(study).plan()]
+    before = [(run.instance, key_of(run)) for run in read_study(study).plan()]
     write(untidy.COUNTING, "there/models/count.py")
-    after = [(run.instance, run.board) for run in read_study(study).plan()]
+    after = [(run.instance, key_of(run)) for run in read_study(study).plan()]
     assert [name for name, _ in before] == [name for name, _ in after]
-    assert not {board for _, board in before} & {board for _, board in after}
+    assert not {key for _, key in before} & {key for _, key in after}
 
 
 def test_a_drafted_study_of_a_class_can_be_run():

@@ -27,6 +27,7 @@ from fronteira.batch.store import Store
 from fronteira.batch.tasks import NOT_DONE, Task
 from fronteira.batch.work import Answer, do_chunk, give_up_on
 from fronteira.errors import BadCorpus
+from fronteira.registry import brought_puzzles, code_of
 from fronteira.report.rows import limits_said
 from fronteira.words import Note, Said
 from fronteira.workers.processes import Pool, Workers
@@ -162,7 +163,8 @@ def run(
     """
     from fronteira.runs.machine import code_version
 
-    version = code_version("batch")
+    codes = {puzzle.name: code_of(puzzle) for puzzle in brought_puzzles()}
+    version = "+".join([code_version("batch"), *(f"{name}.{code}" for name, code in sorted(codes.items()))])
     started = perf_counter()
     with Store(Path(out)) as store:
         job = store.find(task, corpus.names) or (store.find_kin(task, corpus.names) if resume else None)

@@ -18,6 +18,7 @@ from fronteira.aima.watching import SEARCHES, SEARCHES_OF_THE_REPORTS
 from fronteira.errors import BadStudy, ParseError
 from fronteira.lab.instances import files_of
 from fronteira.lab.variants import Point, sweep
+from fronteira.problems.sources import code_of_file
 from fronteira.reading import read_text
 from fronteira.runs.records import Record
 from fronteira.search import Limits
@@ -64,6 +65,7 @@ def program_runs(
     repeat: int,
 ) -> list[ProgramRun]:
     """Every input under every program, search and heuristic; a search that takes no heuristic runs once, however many there are."""
+    codes = {program: code_of_file(program) for program in programs.values()}
     return [
         ProgramRun(
             experiment=experiment,
@@ -78,6 +80,7 @@ def program_runs(
             repeat=number,
             limits=limits,
             program=program.absolute(),
+            code=codes[program],
             input=path.absolute(),
             options=read_options(find_searches(point.spec)[0]),
         )
@@ -90,8 +93,8 @@ def program_runs(
 
 
 def digest_of_run(run: ProgramRun) -> str:
-    """All that a run of a program is about: the texts of both."""
-    return sha256(run.program.read_bytes() + b"\0" + run.input.read_bytes()).hexdigest()[:32]
+    """All that a run of a program is about: its code and its input."""
+    return sha256(run.code.encode() + b"\0" + run.input.read_bytes()).hexdigest()[:32]
 
 
 def text_of(run: ProgramRun) -> str:

@@ -24,6 +24,7 @@ from typing import IO, TYPE_CHECKING, Any
 from fronteira.errors import BadStudy
 from fronteira.lab.programs import digest_of_run
 from fronteira.reading import write_board
+from fronteira.registry import code_of, find_puzzle
 from fronteira.runs.keeping import at_once, lock, now, write_safely
 from fronteira.runs.making import Search
 from fronteira.runs.records import CRASHED, Record, Records
@@ -61,9 +62,10 @@ def digest_of(*parts: Any) -> str:
 
 
 def board_digest(board: Any) -> str:
-    """All there is to know about a board, its rules included."""
+    """All there is to know about a board: its rules, and the code of its puzzle where that is the user's, included."""
     rules = {each.name: getattr(board, each.name) for each in fields(board) if each.name not in ("shape", "cells")}
-    return digest_of(board.puzzle, write_board(board), rules)
+    code = code_of(find_puzzle(board.puzzle))
+    return digest_of(board.puzzle, write_board(board), rules, *filter(None, [code]))
 
 
 def key_of(run: Any) -> str:

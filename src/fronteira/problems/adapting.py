@@ -77,7 +77,7 @@ class Offer:
 
     def __init__(self, path: str, name: str = "") -> None:
         self.path = path
-        self.module, self.code = run_file(path)
+        self.module = run_file(path)
         self.kind = find_class(self.module, path, name)
         self.listed = listed_in(self.module, self.kind)
         self.heuristics: Heuristics = heuristics_in(self.module, self.kind)
@@ -85,12 +85,12 @@ class Offer:
     def boards(self, name: str) -> dict[str, Instance]:
         """The boards it comes with; the class without arguments, where it can be made so and says of no others."""
         if self.listed:
-            return {each: Instance(name, "listed", each, self.code) for each in self.listed}
+            return {each: Instance(name, "listed", each) for each in self.listed}
         try:
             inspect.signature(self.kind).bind()
         except (TypeError, ValueError):
             return {}
-        return {self.kind.__name__: Instance(name, "arguments", "", self.code)}
+        return {self.kind.__name__: Instance(name, "arguments", "")}
 
     def as_puzzle(self, name: str) -> Puzzle:
         """The record."""
@@ -103,7 +103,7 @@ class Offer:
             name="state",
             write=lambda board: (model(board).board(model(board).start) if isinstance(board, Instance) else board).text + "\n",
             write_answer=write_answer,
-            read=lambda text, source: iter([Instance(name, "text", text, self.code)]),
+            read=lambda text, source: iter([Instance(name, "text", text)]),
         )
         return Puzzle(
             name=name,

@@ -30,8 +30,7 @@ Kind = Literal["listed", "arguments", "text"]
 class Instance:
     """A board of a problem, by what it is made of: the name of one that is listed, the arguments of a call, or the text of a file.
 
-    `code` is a digest of the file the class is in: with other code it is another board. `prints`: functions of the user's are called, which
-    may print.
+    `prints`: functions of the user's are called, which may print.
     """
 
     prints: ClassVar[bool] = True
@@ -40,7 +39,6 @@ class Instance:
     puzzle: str
     kind: Kind
     text: str
-    code: str = ""
 
     @classmethod
     def rules(cls) -> dict[str, Any]:

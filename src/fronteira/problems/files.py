@@ -11,7 +11,6 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
-from hashlib import sha256
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
@@ -28,8 +27,8 @@ LIBRARIES = ("fronteira", "simpleai", "search", "aima", "aima3", "abc", "typing"
 """Whose classes are there to be inherited from, and are no problems themselves."""
 
 
-def run_file(path: str) -> tuple[ModuleType, str]:
-    """The module a file makes, and a digest of its text."""
+def run_file(path: str) -> ModuleType:
+    """The module a file makes."""
     try:
         with open(path, "rb") as file:
             source = file.read()
@@ -45,7 +44,7 @@ def run_file(path: str) -> tuple[ModuleType, str]:
         raise
     except (Exception, SystemExit) as error:  # somebody's program: say where in it, as its writer would want to know
         raise BadOption("errors.at", place=place_in(path, error), error=trouble_of(error)) from error
-    return module, sha256(source).hexdigest()[:8]
+    return module
 
 
 def trouble_of(error: BaseException) -> Said | str:

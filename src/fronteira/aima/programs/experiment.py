@@ -61,12 +61,16 @@ class ProgramRecord(Record):
 
 @dataclass(frozen=True, kw_only=True)
 class ProgramRun(Run):
-    """A search of the library on the problem a program makes of an input. To be made apart: it takes the standard streams for itself."""
+    """A search of the library on the problem a program makes of an input. To be made apart: it takes the standard streams for itself.
+
+    code  a digest of the program, for who keeps its runs
+    """
 
     program: Path
     input: Path
     options: Mapping[str, Any]
     whose: Whose = "auto"
+    code: str = ""
 
     def make(self) -> Record:
         printed = TemporaryFile()  # noqa: SIM115 (without a name: it goes with the process, however that ends)
