@@ -7,6 +7,7 @@
     ├── BadBoard                   a board that parses but cannot be worked on (a missing goal, a shape out of bounds)
     │   ├── NoSolution             … because it has none where one is needed, as for a grade
     │   └── SeveralSolutions       … because it has more than one where just one will do
+    ├── BadCost                    code of the user's says that a solution costs what is no finite number
     ├── BadStudy                   a study that asks for what is not there; says which part of it
     ├── BadCorpus                  a corpus, or the file its results go to, that cannot be used as asked
     ├── GaveUp                     a limit was reached where only yes or no was asked for (`is_unique`, `solutions`)
@@ -165,6 +166,10 @@ class SeveralSolutions(BadBoard):
 
 class TooLarge(BadBoard):
     """A board larger than an engine takes."""
+
+
+class BadCost(FronteiraError, ValueError):
+    """A cost, or an estimate of one, that is no finite number."""
 
 
 class BadStudy(FronteiraError, ValueError):

@@ -7,12 +7,14 @@ Nothing outside that folder knows a rule of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
-from operator import attrgetter
+from operator import attrgetter, index
 from typing import Any, NamedTuple, Protocol
 
 from fronteira.board import EMPTY, Board, Shape
+from fronteira.errors import BadCost
 from fronteira.lazy import LazyFields
 from fronteira.notations.notation import Notation
 from fronteira.search.problem import Heuristic, Problem
@@ -201,3 +203,29 @@ class Puzzle(LazyFields):
 def cells_filled(given: Board, solved: Board) -> int:
     """The usual cost of a solution: cells that were empty and are not."""
     return given.cells.count(EMPTY) - solved.cells.count(EMPTY)
+
+
+LARGEST = 1e300
+"""Of a cost: sums of some are numbers, too."""
+
+
+def number_of(cost: Any, what: str = "cost") -> int | float:
+    """A cost, whatever numbers somebody's code counts it in, as every file, table and JSON can hold it: a whole number of 64 bits, else a
+    fraction. BadCost where that cannot be: an infinite cost means that there is no such path, and NaN is a mistake.
+
+    >>> number_of(3), number_of(10**30), number_of(True)
+    (3, 1e+30, 1)
+    """
+    with suppress(TypeError):
+        cost = int(index(cost))
+    if isinstance(cost, int) and -(2**63) <= cost < 2**63:
+        return cost
+    try:
+        number = float(cost)
+    except OverflowError:
+        raise BadCost(f"errors.{what}", cost=f"> {LARGEST:g}") from None
+    except (TypeError, ValueError):
+        raise BadCost(f"errors.{what}", cost=type(cost).__name__) from None
+    if not abs(number) <= LARGEST:
+        raise BadCost(f"errors.{what}", cost=f"{number:g}")
+    return number

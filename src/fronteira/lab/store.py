@@ -23,6 +23,7 @@ from typing import IO, TYPE_CHECKING, Any
 
 from fronteira.errors import BadStudy
 from fronteira.lab.programs import digest_of_run
+from fronteira.puzzle import LARGEST
 from fronteira.reading import write_board
 from fronteira.registry import code_of, find_puzzle
 from fronteira.runs.keeping import at_once, lock, now, write_safely
@@ -255,8 +256,13 @@ def rows_in(file: sqlite3.Connection, version: str | None) -> Iterator[tuple[str
 def record_of(key: Any, version: Any, values: Sequence[Any], digest: Any) -> Record | None:
     """The record of a row, if it is what was kept."""
     row = dict(zip(NAMES, values, strict=True))
-    sound = isinstance(key, str) and all(isinstance(value, TYPES[name]) for name, value in row.items())
+    sound = isinstance(key, str) and all(isinstance(value, TYPES[name]) and is_finite(value) for name, value in row.items())
     return Record(**row) if sound and digest in (None, digest_of(key, version, kept_of(values))) else None
+
+
+def is_finite(value: Any) -> bool:
+    """Is it no number, or one that a report can add up and draw?"""
+    return not isinstance(value, float) or abs(value) <= LARGEST
 
 
 def columns_in(file: sqlite3.Connection) -> set[str]:

@@ -7,16 +7,19 @@ notation but how a state shows itself. What a path costs only the search knows, 
 from __future__ import annotations
 
 import inspect
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from fronteira.errors import BadCost
 from fronteira.notations.notation import Notation
 from fronteira.problems.boards import Instance, listed_in, make
 from fronteira.problems.files import find_class, run_file
 from fronteira.problems.heuristics import Heuristics, heuristics_in
-from fronteira.puzzle import Puzzle, Recipe
+from fronteira.puzzle import Puzzle, Recipe, number_of
 from fronteira.search.guests import AimaGuest, Guest, welcome
+from fronteira.words import Said
 
 
 @dataclass(frozen=True)
@@ -69,7 +72,19 @@ class Plain:
     def solution(self, node: Any) -> Seen:
         """Where a path ends, and the path."""
         actions = tuple(self.explain(each.action) for each in node.path()[1:])
-        return Seen(self.name, self.board(node.state).text, actions, node.cost)
+        return Seen(self.name, self.board(node.state).text, actions, self.cost_of(node))
+
+    def cost_of(self, node: Any) -> float:
+        """What a path costs; where it is no number, the function that says so is named."""
+        try:
+            return number_of(node.cost)
+        except BadCost as error:
+            said = getattr(self.problem, "path_cost", None) or getattr(self.problem, "cost", None)
+            code = getattr(inspect.unwrap(said), "__code__", None) if callable(said) else None
+            if code is None:
+                raise
+            place = Said("registry.line", path=os.path.basename(code.co_filename), line=code.co_firstlineno)
+            raise BadCost("errors.at", place=place, error=error) from None
 
 
 class Offer:

@@ -3,6 +3,7 @@ take for its own, so that a name is shown and does nothing: one place for all wr
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Any
 
 from fronteira.words import harmless
@@ -50,11 +51,36 @@ def in_csv(value: Any) -> Any:
 
 
 def in_json(value: Any, **how: Any) -> str:
-    """A value as JSON, in letters that people can read; what does not show, or turns the direction of writing, is spelled out."""
+    """A value as JSON, in letters that people can read; what does not show, or turns the direction of writing, is spelled out, and what is
+    no finite number is null."""
     import json
     import re
 
-    return re.sub(HIDDEN, lambda sign: f"\\u{ord(sign[0]):04x}", json.dumps(value, ensure_ascii=False, **how))
+    how = {"ensure_ascii": False, "allow_nan": False, "default": as_float, **how}
+    try:
+        written = json.dumps(value, **how)
+    except ValueError:
+        written = json.dumps(finite(value), **how)
+    return re.sub(HIDDEN, lambda sign: f"\\u{ord(sign[0]):04x}", written)
+
+
+def finite(value: Any) -> Any:
+    """Plain data without the numbers that JSON has no word for.
+
+    >>> finite({"cost": float("inf"), "path": (1.5, float("nan"))})
+    {'cost': None, 'path': [1.5, None]}
+    """
+    if isinstance(value, dict):
+        return {name: finite(each) for name, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [finite(each) for each in value]
+    return None if isinstance(value, float) and not isfinite(value) else value
+
+
+def as_float(value: Any) -> float | None:
+    """A number of a kind that JSON does not know."""
+    number = float(value)
+    return number if isfinite(number) else None
 
 
 def fitting(text: str, longest: int = LONGEST) -> str:

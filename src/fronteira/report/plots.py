@@ -309,14 +309,15 @@ def draw_ablation(chart: Chart, axes: Any) -> None:
 
 
 def stage_means(points: Sequence[Point], stages: int) -> list[tuple[int, float]]:
-    """At each stage the geometric mean of a search over the boards with an answer at every stage; shifted by one where figures are 0."""
+    """At each stage the geometric mean of a search over the boards with an answer at every stage; shifted by one where figures are 0. There
+    is none where a figure is below that."""
     answered: dict[str, dict[int, float]] = {}
     for point in points:
         if point.ended is None:
             answered.setdefault(point.row[0], {})[int(point.x)] = point.y
     present = {int(point.x) for point in points}
     whole = [found for found in answered.values() if set(found) == present]
-    if not whole:
+    if not whole or any(value < 0 for found in whole for value in found.values()):
         return []
     shift = 1.0 if any(value == 0 for found in whole for value in found.values()) else 0.0  # or one 0 would make every mean 0
 

@@ -10,12 +10,13 @@ import gc
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, TypeVar
+from math import isinf
+from typing import Any, ClassVar, TypeVar
 
 from fronteira.engines.solving import answer_of, aside, set_up, solve
 from fronteira.errors import RefereeError
 from fronteira.problems.boards import Instance
-from fronteira.puzzle import Recipe
+from fronteira.puzzle import Recipe, number_of
 from fronteira.registry import find_puzzle, find_strategy
 from fronteira.runs.optima import is_cheapest
 from fronteira.runs.records import CRASHED, LIMIT, WRONG, Named, Record, Records
@@ -47,6 +48,7 @@ class Stopped(KeyboardInterrupt):
 class Run(Named):
     """One run to be made, under limits. It can be sent to another process."""
 
+    kind: ClassVar[type[Record]] = Record
     limits: Limits = NO_LIMITS
 
     def make(self) -> Record:
@@ -55,7 +57,17 @@ class Run(Named):
 
     def record(self, status: str, **figures: Any) -> Record:
         """The record of this run."""
-        return Record(**self.names(), status=status, **figures)
+        return self.kind(**self.names(), status=status, **{name: fitting(name, value) for name, value in figures.items()})
+
+
+COSTS = ("cost", "estimate", "optimum", "value")
+
+
+def fitting(name: str, value: Any) -> Any:
+    """A figure as a record holds it. A heuristic may say that there is no way on: then it estimates nothing."""
+    if name not in COSTS or value is None:
+        return value
+    return None if name == "estimate" and isinf(value) else number_of(value, "estimate" if name == "estimate" else "cost")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -169,4 +181,4 @@ def find_optimum(board: Any) -> float | None:
     if "kernel" not in find_puzzle(board.puzzle).engines:
         return None  # a search of ours could tell; but then so do the records (see `optima`)
     answer = solve(board, limits=OPTIMUM)
-    return answer.cost if answer.status is Status.SOLVED else None
+    return number_of(answer.cost) if answer.status is Status.SOLVED else None

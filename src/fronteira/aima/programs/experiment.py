@@ -16,7 +16,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Any
+from typing import Any, ClassVar
 
 from fronteira.aima.programs.fingerprint import same
 from fronteira.aima.programs.judging import judge_printed
@@ -66,6 +66,7 @@ class ProgramRun(Run):
     code  a digest of the program, for who keeps its runs
     """
 
+    kind: ClassVar[type[Record]] = ProgramRecord
     program: Path
     input: Path
     options: Mapping[str, Any]
@@ -92,9 +93,6 @@ class ProgramRun(Run):
         if verdict is not None and verdict[1] is not None:
             standing.outcome = {"status": WRONG, "note": verdict[1]}
         return self.record(**standing.outcome, **standing.told(), answer=verdict and verdict[0])
-
-    def record(self, status: str, **figures: Any) -> ProgramRecord:
-        return ProgramRecord(**self.names(), status=status, **figures)
 
 
 def take_streams(board: Path, printed: int) -> None:

@@ -3,6 +3,8 @@
 WORDS = {
     "errors.standard-input": "entrada padrão",
     "errors.at": "{place}: {error}",
+    "errors.cost": "a solução custa {cost}, e um custo tem de ser um número finito",
+    "errors.estimate": "a heurística estima {cost} no início, e uma estimativa tem de ser um número",
     "errors.line": "linha {line}",
     "errors.line-column": "linha {line}, coluna {column}",
     "errors.unknown-near": "{what} se chama {name!r}: queria dizer {nearest}?",

@@ -124,7 +124,7 @@ def told_ending(summary: Summary) -> str:
     """How a run ended, in words."""
     if summary.limit:
         return phrase("cli.lab.at-limit", limit=name_limit(summary.limit, spoken()))
-    return phrase(f"report.status.{summary.status}")
+    return word(f"report.status.{summary.status}", summary.status)
 
 
 def show_times(changes: Changes) -> None:
