@@ -14,6 +14,7 @@ from fronteira.notations import named_otherwise
 from fronteira.notations.notation import Notation
 from fronteira.puzzle import Puzzle
 from fronteira.registry import brought_puzzles, find_puzzle, foreign_puzzles, own_names, own_puzzles
+from fronteira.words import writable
 
 COMMENT = ("#", "%", "//")
 """How lines begin that people write above a board. Lisp has a sign of its own, whose comments are read: they may hold a goal."""
@@ -171,7 +172,7 @@ def read_from(name: str, puzzle: str | None = None) -> Iterator[Reading]:
     if (built_in := sample(name)) is not None:
         yield built_in
         return
-    yield from read_boards(read_text(name), puzzle, STANDARD_INPUT if name == "-" else name)
+    yield from read_boards(read_text(name), puzzle, STANDARD_INPUT if name == "-" else writable(name))
 
 
 def without_number(name: str) -> tuple[str, int | None]:

@@ -29,7 +29,7 @@ from fronteira.batch.work import Answer, do_chunk, give_up_on
 from fronteira.errors import BadCorpus
 from fronteira.registry import brought_puzzles, code_of
 from fronteira.report.rows import limits_said
-from fronteira.words import Note, Said
+from fronteira.words import Note, Said, writable
 from fronteira.workers.processes import Pool, Workers
 
 A_CHUNK = 1.0
@@ -174,7 +174,7 @@ def run(
         if job and not resume:
             rows = sum(store.statuses(job).values())
             raise BadCorpus("batch.there-already", path=out, rows=rows)
-        files = corpus.files if isinstance(corpus, Texts) else []
+        files = [writable(name) for name in corpus.files] if isinstance(corpus, Texts) else []
         if job and job.version != version:
             raise BadCorpus("batch.other-version", path=out, job=job.number, found=job.version, here=version)
         if job:

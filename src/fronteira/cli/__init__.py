@@ -8,6 +8,7 @@ Results go to standard output and everything else to standard error. Errors are 
 
 from __future__ import annotations
 
+import codecs
 import io
 import os
 import sys
@@ -65,6 +66,7 @@ class Commands(Group):
         args = sys.argv[1:] if args is None else list(args)
         listen(args)
         open_missing_streams()
+        write_in_their_letters()
         try:
             return super().main(args, *more, **settings)
         except (OSError, FronteiraError) as error:  # help that finds no room, say
@@ -141,6 +143,30 @@ def open_missing_streams() -> None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 (open as long as the program runs)
     if sys.stdout is None:
         sys.stdout = NoOutput()
+
+
+PLAIN_LETTERS = {
+    **dict.fromkeys("─━–—═", "-"),
+    **dict.fromkeys("│┃║", "|"),
+    **dict.fromkeys("┌┐└┘├┤┬┴┼•×", "+"),
+    **{"·": ".", "…": "...", "→": "->", "←": "<-", "≤": "<=", "≥": ">=", "“": '"', "”": '"', "’": "'"},
+}
+"""What is shown where a terminal of another time has no such sign; any other is spelled out."""
+
+
+def in_plain_letters(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    text = error.object[error.start : error.end]
+    plain = (PLAIN_LETTERS.get(sign, sign.encode("ascii", "backslashreplace").decode()) for sign in text)
+    return "".join(plain), error.end
+
+
+def write_in_their_letters() -> None:
+    """Standard streams may be in an encoding without all our signs (PYTHONIOENCODING=latin-1, say): then they get what is like them."""
+    codecs.register_error("fronteira.plain", in_plain_letters)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="fronteira.plain")
 
 
 def forget_what_cannot_be_written() -> None:

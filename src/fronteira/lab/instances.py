@@ -24,6 +24,7 @@ from fronteira.reading import read_from, sample
 from fronteira.report.plain import fitting
 from fronteira.runs.folders import NO_BOARDS, in_order
 from fronteira.spec import Spec, bind, parse
+from fronteira.words import writable
 
 GENERATE = "generate"
 
@@ -56,7 +57,8 @@ def boards_of(source: str, puzzle: Puzzle, folder: Path) -> Iterator[tuple[str, 
     else:
         for path in files_of(source, folder):
             for number, reading in enumerate(read_from(str(path), puzzle.name), 1):
-                yield path.stem + (f"#{number}" if number > 1 else ""), of_kind(reading.board, puzzle, path.name)
+                name = writable(path.stem) + (f"#{number}" if number > 1 else "")
+                yield name, of_kind(reading.board, puzzle, writable(path.name))
 
 
 def files_of(source: str, folder: Path) -> list[Path]:

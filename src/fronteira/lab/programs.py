@@ -22,7 +22,7 @@ from fronteira.problems.sources import code_of_file
 from fronteira.reading import read_text
 from fronteira.runs.records import Record
 from fronteira.search import Limits
-from fronteira.words import Note, Said
+from fronteira.words import Note, Said, writable
 
 
 def find_programs(sources: Sequence[str], folder: Path) -> dict[str, Path]:
@@ -41,9 +41,10 @@ def find_inputs(sources: Iterable[str], folder: Path) -> dict[str, Path]:
         for path in files_of(source, folder):
             if not path.is_file():
                 raise BadStudy("lab.no-such-file", source, folder=folder)
-            if path.stem in found:
-                raise BadStudy("lab.same-board", source, name=path.stem)
-            found[path.stem] = path
+            name = writable(path.stem)
+            if name in found:
+                raise BadStudy("lab.same-board", source, name=name)
+            found[name] = path
     return found
 
 

@@ -13,6 +13,7 @@ from fronteira.errors import BadOption, UnknownName
 from fronteira.problems.boards import Instance, Kind
 from fronteira.puzzle import Puzzle
 from fronteira.reading import read_text
+from fronteira.words import writable
 
 LONGEST = 40
 """Signs of a board's text that serve as its name."""
@@ -33,7 +34,7 @@ def choose_boards(puzzle: Puzzle, words: Sequence[str] = (), texts: Sequence[str
         if word in puzzle.samples:
             add([word], puzzle.samples[word])
         elif word == "-" or os.path.isfile(path):
-            add([Path(word).stem, word], of_kind(puzzle, "text", read_text("-" if word == "-" else path)))
+            add([writable(Path(word).stem), writable(word)], of_kind(puzzle, "text", read_text("-" if word == "-" else path)))
         elif LIKE_A_FILE.fullmatch(word):
             raise BadOption("problems.no-such-file", text=word)
         else:

@@ -145,6 +145,15 @@ def harmless(text: str, kept: str = "") -> str:
     return "".join(sign if sign.isprintable() or sign in SPACES or sign in kept else repr(sign)[1:-1] for sign in text)
 
 
+def writable(name: str) -> str:
+    """The name of a file as it is told and kept, where that of another time is in no UTF-8: what no text can hold is spelled out.
+
+    >>> print(writable("tab\\udce9.txt"), writable("é.txt"))
+    tab\\udce9.txt é.txt
+    """
+    return name.encode("utf-8", "backslashreplace").decode()
+
+
 def language(wanted: str | None = None) -> str:
     """The language to speak: the one asked for, else what the environment says, else English."""
     for source in (wanted, *(os.environ.get(name) for name in ("FRONTEIRA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))):

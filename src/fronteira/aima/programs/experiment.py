@@ -32,7 +32,7 @@ from fronteira.runs.making import Stopped as Interrupted
 from fronteira.runs.records import CRASHED, LIMIT, SOLVED, WRONG, Record, Records, summarise
 from fronteira.search.limits import NO_LIMITS, Limits
 from fronteira.spec import Spec, parse, read_value, split
-from fronteira.words import Note, Said
+from fronteira.words import Note, Said, writable
 from fronteira.workers.processes import Pool
 from fronteira.workers.trouble import trouble_of
 
@@ -135,7 +135,7 @@ def compare_programs(
     runs = [
         ProgramRun(
             experiment=COMPARISON,
-            instance=board.stem,
+            instance=writable(board.stem),
             puzzle="",
             size="",
             model=name,
@@ -164,7 +164,7 @@ def compare_programs(
 def named(programs: Sequence[Path]) -> dict[str, Path]:
     """Programs by the shortest names that tell them apart: of several of the same name, with their folders."""
     names = [program.name for program in programs]
-    return {each.name if names.count(each.name) == 1 else f"{each.parent.name}/{each.name}": each for each in programs}
+    return {writable(each.name if names.count(each.name) == 1 else f"{each.parent.name}/{each.name}"): each for each in programs}
 
 
 def find_programs(folder: Path) -> list[Path]:
