@@ -82,6 +82,20 @@ def test_a_board_of_a_problem_class_has_such_a_name(here, monkeypatch):
     assert json.loads(done.stdout)["instance"] == TOLD
 
 
+@pytest.mark.parametrize("form", ["jsonl", "html", "dot", "trace.yaml"])
+def test_states_of_a_problem_may_hold_what_no_text_can(here, monkeypatch, form):
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.setenv("FRONTEIRA_PUZZLES", "")
+    (here / "p.py").write_text(
+        "class P:\n start = '\\udce9'\n def actions(self, state): return ['\\udcea']\n"
+        " def result(self, state, action): return state + '1'\n def is_goal(self, state): return state == '\\udce91'\n",
+        encoding="utf-8",
+    )
+    done = call("solve", "--problem", "p.py", "--strategy", "bfs", "--trace", f"t.{form}")
+    assert done.exit_code == 0, done.output
+    assert form == "html" or "udce91" in (here / f"t.{form}").read_text(encoding="utf-8")  # a page is packed
+
+
 @pytest.mark.parametrize(
     ("encoding", "text", "written"),
     [

@@ -19,7 +19,7 @@ from fronteira.problems.files import find_class, run_file
 from fronteira.problems.heuristics import Heuristics, heuristics_in
 from fronteira.puzzle import Puzzle, Recipe, number_of
 from fronteira.search.guests import AimaGuest, Guest, welcome
-from fronteira.words import Said
+from fronteira.words import Said, writable
 
 
 @dataclass(frozen=True)
@@ -64,10 +64,10 @@ class Plain:
         self._tell = getattr(problem, "action_representation", shown)
 
     def board(self, state: Any) -> Seen:
-        return Seen(self.name, str(self._show(state)).rstrip("\n"))
+        return Seen(self.name, writable(str(self._show(state)).rstrip("\n")))
 
     def explain(self, action: Any, lang: str = "en") -> str:
-        return str(self._tell(action))
+        return writable(str(self._tell(action)))
 
     def solution(self, node: Any) -> Seen:
         """Where a path ends, and the path."""

@@ -248,4 +248,4 @@ def writer(path: str | os.PathLike[str], label: Callable[[Any], str] = str) -> T
         kind = Posthoc
     else:
         kind = JsonLines
-    return kind(open(path, "w", encoding="utf-8"), label)
+    return kind(open(path, "w", encoding="utf-8", errors="backslashreplace"), label)
