@@ -152,8 +152,9 @@ def test_the_cost_of_a_puzzle_in_a_file_costs_a_job_one_row(home, cost):
     (failed, note), (none, _) = rows_in(home / "r.sqlite", "solved", "status", "note")
     assert (failed, none) == ("failed", "none")
     assert "must be a finite number" in note
-    solved, _ = call("solve", "c.txt", "--puzzle", "toy.py", "--json").stdout.splitlines()
-    assert strictly(solved)["cost"] is None
+    done = call("solve", "c.txt", "--puzzle", "toy.py", "--json")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "must be a finite number" in done.stderr
 
 
 def test_json_knows_finite_numbers_alone():

@@ -24,7 +24,6 @@ from typing import Any, ClassVar
 from fronteira.engines.solving import count, solve
 from fronteira.engines.tallies import Tally
 from fronteira.errors import BadBoard, BadOption, GaveUp, RefereeError, SeveralSolutions
-from fronteira.puzzle import number_of
 from fronteira.reading import write_board
 from fronteira.registry import find_puzzle
 from fronteira.runs.usual import COUNTERS, STRATEGIES
@@ -113,7 +112,7 @@ class Solve(ByEngine):
         status = {Status.SOLVED: "solved", Status.EXHAUSTED: "none", Status.LIMIT: UNKNOWN}[answer.status]
         yield {
             "status": status,
-            "cost": None if answer.cost is None else number_of(answer.cost),
+            "cost": answer.cost,
             "nodes": nodes_of(answer.stats),
             "answer": None if answer.board is None else on_one_line(answer.board),
             "seconds": answer.stats.seconds,

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from fronteira.engines.engine import Finder, Work, find_engine, make_finder
 from fronteira.errors import BadBoard, BadOption, GaveUp, RefereeError
 from fronteira.notations.notation import Notation
-from fronteira.puzzle import Puzzle, Recipe
+from fronteira.puzzle import Puzzle, Recipe, number_of
 from fronteira.registry import find_heuristic, find_model, find_puzzle, find_strategy
 from fronteira.search import Interrupted, Result, Stats, Status, search
 from fronteira.search.limits import Allowed, LimitReached, Meter
@@ -185,7 +185,7 @@ def answer_of(puzzle: Puzzle, board: Any, problem: Any, result: Result) -> Answe
     if result.node is not None:
         whole = getattr(problem, "solution", None)  # of a plain problem: the path is part of the answer, and the goal test its referee
         solved = whole(result.node) if whole else judge(puzzle, board, problem.board(result.node.state))
-        cost = puzzle.cost(board, solved)
+        cost = cost_of(puzzle, board, solved)
     return Answer(result.status, solved, result.stats, "search", cost, problem, result, result.limit, puzzle.name)
 
 
@@ -202,8 +202,14 @@ def solve_with(puzzle: Puzzle, board: Any, engine: str, finder: Finder, meter: M
     solved = finder.board if status is Status.SOLVED else getattr(finder, "best", None) if status is Status.LIMIT else None
     if status is Status.SOLVED or solved is not None:
         solved = judge(puzzle, board, solved, told)
-        cost = puzzle.cost(board, solved)
+        cost = cost_of(puzzle, board, solved)
     return Answer(status, solved, work_of(finder, meter), engine, cost, None, None, limit, puzzle.name)
+
+
+def cost_of(puzzle: Puzzle, board: Any, solved: Any) -> float | None:
+    """What a solution costs, which code of the user's may say."""
+    cost: Any = puzzle.cost(board, solved)
+    return cost if type(cost) is int or cost is None else number_of(cost)
 
 
 def work_of(finder: Finder, meter: Meter) -> Work:

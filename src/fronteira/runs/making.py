@@ -181,4 +181,4 @@ def find_optimum(board: Any) -> float | None:
     if "kernel" not in find_puzzle(board.puzzle).engines:
         return None  # a search of ours could tell; but then so do the records (see `optima`)
     answer = solve(board, limits=OPTIMUM)
-    return number_of(answer.cost) if answer.status is Status.SOLVED else None
+    return answer.cost if answer.status is Status.SOLVED else None

@@ -108,7 +108,15 @@ class File:
 
 
 def in_json(found: Any) -> bytes:
-    return json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
+    """Plain data as JSON, as short as it comes; what is no finite number is null."""
+    how: dict[str, Any] = {"ensure_ascii": False, "allow_nan": False, "separators": (",", ":")}
+    try:
+        text = json.dumps(found, **how)
+    except ValueError:
+        from fronteira.report.plain import finite
+
+        text = json.dumps(finite(found), **how)
+    return text.encode("utf-8", "backslashreplace")
 
 
 def fault(error: FronteiraError, lang: str) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from fronteira.registry import find_puzzle
 from fronteira.search.limits import LimitReached
 from fronteira.web import bodies
 from fronteira.web.allowance import Allowance
+from fronteira.web.answering import in_json
 from fronteira.web.work import boards, paper
 
 
@@ -45,3 +46,8 @@ def test_what_is_not_proved_to_be_the_cheapest_is_not_written(monkeypatch: pytes
     with pytest.raises(GaveUp):
         written("dots:1x2-goal1:a1d1")
     assert paper.solution_of(board, None) is None
+
+
+def test_a_page_is_told_finite_numbers_alone():
+    assert in_json({"cost": float("inf"), "path": [1, float("nan")]}) == b'{"cost":null,"path":[1,null]}'
+    assert in_json({"name": "é\udce9"}) == '{"name":"é\\udce9"}'.encode()
