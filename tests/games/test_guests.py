@@ -12,7 +12,7 @@ from fronteira.errors import BadOption
 from fronteira.games.clock import Clock
 from fronteira.games.game import Foul, find_game
 from fronteira.games.guests.guest import Guest, processes
-from fronteira.games.players import find_player, players_in, short_names
+from fronteira.games.players import bring_player, find_player, players_in, short_names
 from fronteira.games.playing import play_game
 from fronteira.words import LANGUAGES, say
 
@@ -172,4 +172,17 @@ def test_names_of_players(tmp_path):
     assert short_names(found) == ["a", "b", "greedy"]
     assert short_names(["uct", "uct", "x.py"]) == ["uct (1)", "uct (2)", "x"]
     with pytest.raises(BadOption):
-        players_in([str(tmp_path), str(tmp_path.parent / "nothing.py")]) and find_player(GAME, str(tmp_path / "nothing.py"))
+        players_in([str(tmp_path), str(tmp_path.parent / "nothing.py")]) and bring_player(GAME, str(tmp_path / "nothing.py"))
+
+
+def test_a_file_is_run_only_where_a_person_named_it(tmp_path):
+    file = tmp_path / "mine.py"
+    file.write_text("def play(position, clock):\n    return position.moves()[0]\n")
+    player = bring_player(GAME, str(file))
+    try:
+        assert player.choose(GAME.start(Shape(1, 1)), Clock(5)).move == 0
+    finally:
+        player.end()
+    for name in (str(file), f"greedy:x={file}", f"alphabeta:depth={file}"):
+        with pytest.raises(BadOption, match="run only when you name them yourself"):
+            find_player(GAME, name)

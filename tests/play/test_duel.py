@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from textual import events
 
 from fronteira.board import Shape
 from fronteira.cli import main
+from fronteira.errors import BadOption
 from fronteira.games.game import find_game
 from fronteira.games.record import GameRecord
 from fronteira.play.duel import ME, Duel
@@ -61,6 +63,40 @@ def test_a_game_goes_on_where_it_was_kept(tmp_path) -> None:
     game.keep()
     again = Duel.of_record(GameRecord.load(tmp_path / "game.json"), str(tmp_path / "game.json"))
     assert (again.position, again.names, again.moves) == (game.position, game.names, [0, 1])
+
+
+def a_game_against_a_file(tmp_path) -> tuple[Any, Any]:
+    """A game that was kept, whose other player is a file that leaves a mark when it is run; the game and the mark."""
+    mark, file, kept = tmp_path / "mark", tmp_path / "theirs.py", tmp_path / "game.json"
+    file.write_text(f"open({str(mark)!r}, 'w').close()\ndef play(position, clock):\n    return position.moves()[0]\n")
+    record = duel(rows=1, columns=1).record().to_dict() | {"players": [ME, str(file)]}
+    kept.write_text(json.dumps(record))
+    return kept, mark
+
+
+def test_a_file_that_a_kept_game_names_is_not_run(tmp_path) -> None:
+    kept, mark = a_game_against_a_file(tmp_path)
+    with pytest.raises(BadOption, match="this player is a file of code"):
+        Duel.of_record(GameRecord.load(kept), str(kept))
+    told = CliRunner().invoke(main, ["play", str(kept)], env={"LANG": "en", "LC_ALL": ""})
+    assert (told.exit_code, mark.exists()) == (2, False)
+    assert "--against" in told.stderr
+
+
+def test_the_other_player_of_a_kept_game_can_be_named_anew(tmp_path) -> None:
+    kept, mark = a_game_against_a_file(tmp_path)
+    record = GameRecord.load(kept)
+    assert Duel.of_record(record, str(kept), against="greedy").names == (ME, "greedy")
+    assert not mark.exists()
+    game = Duel.of_record(record, str(kept), seconds=5, against=record.players[1])
+    game.make(0)
+    game.make(game.choose().move)
+    game.end()
+    assert (mark.exists(), game.moves) == (True, [0, 1])
+    told = CliRunner().invoke(main, ["play", str(kept), "--against", "greedy"], env={"LANG": "en", "LC_ALL": ""})
+    assert "terminal" in told.stderr
+    told = CliRunner().invoke(main, ["play", str(kept), "--second"], env={"LANG": "en", "LC_ALL": ""})
+    assert "who began a kept one is in its file" in told.stderr
 
 
 def shown(program: DuelProgram) -> str:

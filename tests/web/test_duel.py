@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from fronteira.errors import BadOption
+from fronteira.web.allowance import Allowance
+from fronteira.web.bodies import Answer
+from fronteira.web.work.games import answer
 from tests.support.visits import Visitor
 
 CELL = ".view-duel [data-cell='{}']"
@@ -21,9 +25,19 @@ def test_a_player_answers_and_a_file_is_none(server, tmp_path):
     told = server.post("answer", rows=1, columns=1, moves=[0, 1, 2], player="greedy", seconds=0.2).json
     assert told["move"] == 3
     (tmp_path / "mine.py").write_text("raise SystemExit")
-    for name in (str(tmp_path / "mine.py"), "mine.py", "", "nobody", "greedy:colour=red"):
+    for name in (str(tmp_path / "mine.py"), "mine.py", "", "nobody", "greedy:colour=red", f"greedy:x={tmp_path}/mine.py"):
         assert server.post("answer", rows=1, columns=1, player=name).status == 400
     assert server.post("answer", rows=1, columns=1, moves=[0, 1, 2, 3], player="greedy").key == "duel.is-over"
+
+
+def test_no_name_of_a_request_is_a_file(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for name in ("mine.py", "greedy:x=/mine.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("def play(position, clock):\n    return position.moves()[0]\n")
+        with pytest.raises(BadOption) as refused:
+            answer(Answer(rows=1, columns=1, player=name), Allowance())
+        assert refused.value.key == "games.not-brought"
 
 
 def test_a_position_is_analysed_and_a_move_has_its_cost(server):

@@ -19,7 +19,7 @@ from fronteira.board import Shape
 from fronteira.errors import BadOption
 from fronteira.games.game import FIRST, Game, find_game
 from fronteira.games.guests.guest import MEMORY
-from fronteira.games.players import find_player, short_names
+from fronteira.games.players import bring_player, short_names
 from fronteira.games.playing import play_game
 from fronteira.games.points import ratings, wilson
 from fronteira.games.record import UNFINISHED, GameRecord
@@ -64,7 +64,7 @@ def play_pairing(pairing: Pairing) -> GameRecord:
     game, rules = find_game(pairing.game), pairing.rules
     position = opened(game.read(pairing.start), rules, pairing.number // 2)
     dice = Random(f"{rules.seed}:{pairing.number}")
-    first, second = (find_player(game, name, dice.getrandbits(32), rules.memory) for name in pairing.players)
+    first, second = (bring_player(game, name, dice.getrandbits(32), rules.memory) for name in pairing.players)
     return play_game(game, (first, second), position, names=pairing.names, seconds=rules.seconds, nodes=rules.nodes)
 
 
@@ -229,7 +229,7 @@ def play_match(
     jobs: int = 1,
     progress: Callable[[int, int], object] | None = None,
 ) -> Match:
-    """Have players meet, every two of them in `rules.games` games: levels, searches or files (see `players.find_player`). `progress(played,
+    """Have players meet, every two of them in `rules.games` games: levels, searches or files (`players.bring_player`). `progress(played,
     all)` is called between games. Ctrl-C raises `MatchStopped` with what was played."""
     rules = rules or Rules()
     if len(players) < 2:
@@ -237,7 +237,7 @@ def play_match(
     if rules.games < 1:
         raise BadOption("games.some-games", games=rules.games)
     for name in players:
-        find_player(game, name)  # whatever is wrong with a name is said now
+        bring_player(game, name)  # whatever is wrong with a name is said now
     begin = start if start is not None else game.write(game.start(shape or game.shape))
     if game.read(begin).is_over:
         raise BadOption("games.over")

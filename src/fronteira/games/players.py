@@ -1,4 +1,8 @@
-"""Players by name: a level of the game's own, a search with its options, or a file of the user's."""
+"""Players by name: a level of the game's own, a search with its options, or a file of the user's.
+
+A file is a player only for whoever trusts it: `bring_player` is for names a person gave. Names that data gave (a game that was kept, a
+request) go to `find_player`, which runs no file.
+"""
 
 from __future__ import annotations
 
@@ -12,17 +16,23 @@ from fronteira.registry import is_file
 from fronteira.spec import parse
 
 
-def find_player(game: Game, name: str, seed: int = 0, memory: int = MEMORY) -> Player:
-    """The player of that name: `master`, `uct:iterations=500`, `alphabeta:depth=3`, `mine.py`. The seed decides its random choices,
-    where it has any; a file may have so much memory."""
+def find_player(game: Game, name: str, seed: int = 0) -> Player:
+    """The player of that name, wherever the name is from: `master`, `uct:iterations=500`, `alphabeta:depth=3`. No file is run for it. The
+    seed decides its random choices, where it has any."""
     if is_file(name):
-        return Guest(name, memory)
+        raise BadOption("games.not-brought", path=name)
     spec = parse(name)
     if spec.name in game.players:
         return game.player(spec, seed)
     if spec.name in SEARCHES:
         return Searcher(game, find_search(spec), seed)
     raise UnknownName("player", spec.name, [*game.players, *SEARCHES], game=game.name)
+
+
+def bring_player(game: Game, name: str, seed: int = 0, memory: int = MEMORY) -> Player:
+    """The player of that name, or in the file of that name, `mine.py`, which may have so much memory: its code is run, so this is for names
+    given by a person who trusts it."""
+    return Guest(name, memory) if is_file(name) else find_player(game, name, seed)
 
 
 def players_in(names: tuple[str, ...] | list[str]) -> list[str]:

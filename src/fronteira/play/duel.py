@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic, strftime
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 from fronteira.errors import BadOption
 from fronteira.games.clock import Clock
 from fronteira.games.game import Choice, Game, Player
-from fronteira.games.players import find_player
+from fronteira.games.players import bring_player, find_player
 from fronteira.games.record import OVER, UNFINISHED, GameRecord
 from fronteira.play.games import kept_in
 
@@ -23,10 +23,19 @@ class Duel:
 
     names    of the two: a player's name, or "me"      seconds   a player of ours may take for a move
     moves    all that were made, taken back or not      path      the file it is kept in
+    find     gives players by their names: `bring_player`, where a person gave them and a file may be meant
     """
 
     def __init__(
-        self, game: Game, start: Any, names: tuple[str, str], *, seconds: float = 1.0, seed: int = 0, path: str | None = None
+        self,
+        game: Game,
+        start: Any,
+        names: tuple[str, str],
+        *,
+        seconds: float = 1.0,
+        seed: int = 0,
+        path: str | None = None,
+        find: Callable[[Game, str, int], Player] = find_player,
     ) -> None:
         if ME not in names:
             raise BadOption("play.nobody")
@@ -37,18 +46,22 @@ class Duel:
         self.times: list[float] = []
         self.figures: list[dict[str, Any]] = []
         self.path = Path(path) if path else kept_in().parent / "games" / f"{game.name}-{strftime('%Y%m%d-%H%M%S')}.json"
-        self._players: list[Player | None] = [None if name == ME else find_player(game, name, seed) for name in names]
+        self._players: list[Player | None] = [None if name == ME else find(game, name, seed) for name in names]
         self._clock = monotonic()
         self._begin()
 
     @classmethod
-    def of_record(cls, record: GameRecord, path: str, seconds: float = 1.0) -> Duel:
-        """A game that was kept, to go on with: whoever has no name is a person."""
+    def of_record(cls, record: GameRecord, path: str, seconds: float = 1.0, against: str | None = None) -> Duel:
+        """A game that was kept, to go on with: whoever has no name is a person. A file that its text names is not run; `against`, which a
+        person gave and may be a file, plays in place of the other."""
         first, second = (name or ME for name in record.players)
         if ME not in (first, second):
             first = ME
+        if against:
+            first, second = (ME, against) if first == ME else (against, ME)
         positions = record.positions()
-        duel = cls(record.of(), positions[0], (first, second), seconds=seconds, path=path)
+        find = bring_player if against else find_player  # then no name is left that the file gave
+        duel = cls(record.of(), positions[0], (first, second), seconds=seconds, path=path, find=find)
         for move in record.moves:
             duel.make(move)
         return duel

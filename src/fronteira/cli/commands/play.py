@@ -16,12 +16,14 @@ from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import board_command, known_puzzle, puzzle_option, seconds
 from fronteira.errors import BadOption
 from fronteira.games.game import every_game
+from fronteira.games.players import bring_player
 from fronteira.games.record import GameRecord
 from fronteira.generate import Wish
 from fronteira.generate.making import find_maker
 from fronteira.generate.places import SYMMETRIES
 from fronteira.play.duel import ME, Duel
 from fronteira.play.games import open_game
+from fronteira.registry import is_file
 from fronteira.teach.rule import Level
 
 SEEDS = 1_000_000
@@ -109,13 +111,13 @@ def find_duel(file: str, against: str | None, second: bool, clock: float | None,
         raise BadOption("play.only-generate", option=f"--{unknown[0]}")
     patience = 1.0 if clock is None else clock
     if game is None:
-        if against or second:
-            raise BadOption("play.kept-players", option="--against" if against else "--second")
-        return Duel.of_record(GameRecord.load(file), save or file, patience)
+        if second:
+            raise BadOption("play.kept-players", option="--second")
+        return Duel.of_record(GameRecord.load(file), save or file, patience, against)
     other = against or (list(game.players) or ["alphabeta"])[len(game.players) // 2]  # neither too weak nor too strong
     names = (other, ME) if second else (ME, other)
     shape = read_shape(asked["size"]) if "size" in asked else game.shape
-    return Duel(game, game.start(shape), names, seconds=patience, seed=asked.get("seed") or randbelow(SEEDS), path=save)
+    return Duel(game, game.start(shape), names, seconds=patience, seed=asked.get("seed") or randbelow(SEEDS), path=save, find=bring_player)
 
 
 def is_kept(file: str) -> bool:
@@ -144,7 +146,10 @@ def play_duel(duel: Duel, light: bool) -> int:
         click.echo(duel.game.standing(duel.position, spoken()))
     if duel.path.exists():
         key = "play.bye-over" if duel.is_over else "play.bye-saved"
-        tell(phrase(key, file=duel.path, name=shlex.quote(str(duel.path))))
+        name = shlex.quote(str(duel.path))
+        if not duel.is_over:  # a file is a player only where it is named
+            name += "".join(f" --against {shlex.quote(each)}" for each in duel.names if is_file(each))
+        tell(phrase(key, file=duel.path, name=name))
     return Exit.OK
 
 

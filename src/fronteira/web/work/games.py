@@ -9,13 +9,12 @@ from dataclasses import replace
 from typing import Any
 
 from fronteira.board import Shape
-from fronteira.errors import BadOption, UnknownName
+from fronteira.errors import BadOption
 from fronteira.games.clock import Clock
 from fronteira.games.game import Game, every_game, find_game
 from fronteira.games.players import find_player
 from fronteira.games.record import OVER, UNFINISHED, GameRecord
 from fronteira.games.searches.finding import SEARCHES
-from fronteira.spec import parse
 from fronteira.web import bodies
 from fronteira.web.allowance import Allowance
 from fronteira.web.boards import to_page
@@ -57,12 +56,9 @@ def game(body: bodies.Played, allowed: Allowance) -> Record:
 
 
 def answer(body: bodies.Answer, allowed: Allowance) -> Record:
-    """The move of a player of ours. A file is never one, whoever asks."""
+    """The move of a player of ours. A file is never one, whoever asks: the name is found, not brought."""
     kind, positions = positions_of(body)
     now = positions[-1]
-    spec = parse(body.player)
-    if spec.name not in kind.players and spec.name not in SEARCHES:
-        raise UnknownName("player", spec.name, [*kind.players, *SEARCHES], game=kind.name)
     if now.is_over:
         raise BadOption("duel.is-over")
     player = find_player(kind, body.player, body.seed)

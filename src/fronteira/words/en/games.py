@@ -19,6 +19,8 @@ WORDS = {
     "games.changed-hands": "the game changed hands",
     "games.reviewed": "Moves: {moves}; known what they cost: {known}; that cost something: {costly}.",
     "games.no-players": "{folder}: there is no Python file in this folder, wanted one for each player",
+    "games.not-brought": "{path}: this player is a file of code, and such files are run only when you name them yourself: --against, or "
+    "bring_player in Python",
     "games.guest.no-file": "{path}: there is no such file, wanted a player: a Python file with a function of a position and a clock",
     "games.guest.no-function": "the file should have one function, or one called {names}; it has {found}",
     "games.guest.none": "none",

@@ -92,7 +92,7 @@ Marks              [ ] the cursor    > < what a hint is about
     "play.bye-saved": "saved in {file}; to go on: fronteira play {name}",
     "play.bye-nothing": "nothing was played, so nothing was saved",
     "play.only-game": "{option} goes with a game for two, which is named instead of a file",
-    "play.kept-players": "{option} is for a new game; who plays in a kept one is in its file",
+    "play.kept-players": "{option} is for a new game; who began a kept one is in its file",
     "play.nobody": "somebody must be at the keys: one of the players is me",
     "play.bye-over": "kept in {file}; to look at it: fronteira analyse {name}",
     "play.game.welcome": "Arrows move, Enter draws, h asks the coach, ? shows all keys.",

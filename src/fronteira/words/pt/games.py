@@ -19,6 +19,8 @@ WORDS = {
     "games.changed-hands": "o jogo mudou de mãos",
     "games.reviewed": "Jogadas: {moves}; das quais se sabe o que custaram: {known}; custaram alguma coisa: {costly}.",
     "games.no-players": "{folder}: não há nenhum ficheiro Python nesta pasta; esperado um por jogador",
+    "games.not-brought": "{path}: este jogador é um ficheiro de código, e esses só são executados quando é a própria pessoa a indicá-los: "
+    "--against, ou bring_player em Python",
     "games.guest.no-file": "{path}: o ficheiro não existe; esperado um jogador, com uma função de uma posição e um relógio",
     "games.guest.no-function": "o ficheiro devia ter uma só função, ou uma chamada {names}; tem {found}",
     "games.guest.none": "nenhuma",

@@ -92,7 +92,7 @@ Marcas             [ ] o cursor    > < aquilo de que a pista fala
     "play.bye-saved": "guardado em {file}; para continuar: fronteira play {name}",
     "play.bye-nothing": "nada foi jogado, logo nada foi guardado",
     "play.only-game": "{option} é para um jogo a dois, cujo nome está em vez do ficheiro",
-    "play.kept-players": "{option} é para um jogo novo; quem joga num jogo guardado está no ficheiro",
+    "play.kept-players": "{option} é para um jogo novo; quem começou um jogo guardado está no ficheiro",
     "play.nobody": "alguém tem de estar ao teclado: um dos jogadores é me",
     "play.bye-over": "guardado em {file}; para o ver: fronteira analyse {name}",
     "play.game.welcome": "As setas movem, Enter traça, h pede conselho, ? mostra todas as teclas.",
