@@ -241,10 +241,11 @@ def write_board(board: Board, notation: str | None = None) -> str:
 
 
 def write_whole(path: str | os.PathLike[str], text: str) -> None:
-    """Write a text to a file, whole or not at all."""
-    unfinished = f"{os.fspath(path)}.part"
+    """Write a text to a file, whole or not at all. A link of that name is replaced and never followed: in a folder that somebody else made,
+    it may lead anywhere. So may one of any name that can be foreseen, which is why that of the unfinished file cannot."""
+    unfinished = f"{os.fspath(path)}.{os.urandom(4).hex()}.part"
     try:
-        with open(unfinished, "w", encoding="utf-8") as file:
+        with open(unfinished, "x", encoding="utf-8") as file:
             file.write(text)
         os.replace(unfinished, path)
     except OSError:

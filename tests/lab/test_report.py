@@ -173,6 +173,19 @@ def test_the_page_may_go_elsewhere_in_another_language(folder, tmp_path):
     assert '<html lang="pt">' in (tmp_path / "x.html").read_text(encoding="utf-8")
 
 
+def test_a_link_in_a_folder_is_replaced_and_one_that_is_named_is_followed(folder, tmp_path):
+    theirs, mine = tmp_path / "theirs.txt", tmp_path / "mine.html"
+    for file, link in ((theirs, folder / "report.html"), (mine, tmp_path / "link.html")):
+        file.write_text("precious")
+        link.symlink_to(file)
+    assert call("lab", "report", folder).exit_code == 0
+    assert theirs.read_text() == "precious"
+    assert not (folder / "report.html").is_symlink()
+    assert call("lab", "report", folder, "--html", tmp_path / "link.html").exit_code == 0
+    assert "Four searches" in mine.read_text(encoding="utf-8")
+    assert not list(tmp_path.glob("**/*.part"))
+
+
 def test_markdown_latex_and_csv_go_to_standard_output(folder):
     markdown = call("lab", "report", folder, "--markdown").stdout
     assert markdown.startswith("# Searches & &lt;prunings>\n")

@@ -81,6 +81,19 @@ def test_a_disk_that_is_full_leaves_the_last_file_whole_and_nothing_beside_it(tm
     assert not list(tmp_path.glob("*.part"))
 
 
+def test_no_link_is_followed_where_a_game_is_kept(tmp_path):
+    for link in ("mine.json", "mine.json.part"):
+        (tmp_path / f"{link}.theirs").write_text("precious")
+    file = tmp_path / "mine.json"
+    game = moved(open_game("takuzu:six", save=str(file)))
+    file.unlink()
+    for link in ("mine.json", "mine.json.part"):
+        (tmp_path / link).symlink_to(tmp_path / f"{link}.theirs")
+    game.keep()
+    assert Session.load(file).has_steps
+    assert [each.read_text() for each in tmp_path.glob("*.theirs")] == ["precious"] * 2
+
+
 def test_one_board_of_a_file_is_played_and_several_are_not(tmp_path):
     file = tmp_path / "book.txt"
     file.write_text("takuzu:2x2:0c\ntakuzu:2x2:1c\n")

@@ -10,23 +10,28 @@ from shlex import quote
 from typing import Any
 
 from fronteira.cli.messages import phrase, spoken, tell
+from fronteira.reading import write_whole
 from fronteira.runs.compare import COMPARISON
 from fronteira.runs.records import Record, Records
 from fronteira.words import in_language
 
 
-def write_page(records: Records, path: Path, opening: Any = None) -> None:
+def write_page(records: Records, path: Path, opening: Any = None, *, is_named: bool = True) -> None:
     """The report as a page (and what is to be read before it, if anything is), and where it is."""
     from fronteira.lab import report
 
-    save_page(report.as_html(records, spoken(), opening), path)
+    save_page(report.as_html(records, spoken(), opening), path, is_named=is_named)
 
 
-def save_page(text: str, path: Path) -> None:
-    """A page, and where it is; if it has no charts, why."""
+def save_page(text: str, path: Path, *, is_named: bool = True) -> None:
+    """A page, and where it is; if it has no charts, why. A file that a person named is written as it is: a pipe, a terminal, or where a
+    link leads. A name of ours in a folder is that of a new file, whatever was there."""
     from fronteira.report.charts import charts_can_be_drawn
 
-    path.write_text(text, encoding="utf-8")
+    if is_named:
+        path.write_text(text, encoding="utf-8")
+    else:
+        write_whole(path, text)
     if not charts_can_be_drawn():
         tell(phrase("report.page.no-charts"))
     tell(phrase("cli.lab.page", path=path))

@@ -57,7 +57,7 @@ def report(folder: Path, html: Path | None, formats: tuple[str, ...], out: Path 
         for name in formats:
             click.echo(reports.records_csv(records) if name == "csv" else show[name](records, lang), nl=False)
     if html is not None or (out is None and not formats):
-        write_page(records, html or folder / "report.html")
+        write_page(records, html or folder / "report.html", is_named=html is not None)
     return Exit.OK
 
 
