@@ -240,6 +240,23 @@ def write_board(board: Board, notation: str | None = None) -> str:
     return chosen.write(board)
 
 
+SIDES = ("", "-wal", "-shm", "-journal", ".lock")
+"""What is added to the name of a file of rows by those that belong to it."""
+
+
+def is_over(target: str | os.PathLike[str], read: str | os.PathLike[str]) -> bool:
+    """Is a file that is to be written one that is read, or belongs to it, whatever it is called here?"""
+    for side in SIDES:
+        other = f"{os.fspath(read)}{side}"
+        try:
+            if os.path.samefile(target, other):
+                return True
+        except OSError:  # one is not there yet
+            if os.path.realpath(target) == os.path.realpath(other):
+                return True
+    return False
+
+
 def write_whole(path: str | os.PathLike[str], text: str) -> None:
     """Write a text to a file, whole or not at all. A link of that name is replaced and never followed: in a folder that somebody else made,
     it may lead anywhere. So may one of any name that can be foreseen, which is why that of the unfinished file cannot."""

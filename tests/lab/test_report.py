@@ -186,6 +186,14 @@ def test_a_link_in_a_folder_is_replaced_and_one_that_is_named_is_followed(folder
     assert not list(tmp_path.glob("**/*.part"))
 
 
+def test_a_report_is_not_written_over_the_records(folder):
+    before = (folder / "records.sqlite").read_bytes()
+    told = call("lab", "report", folder, "--html", folder / "records.sqlite")
+    assert (told.exit_code, "this file is read" in told.stderr) == (2, True)
+    assert (folder / "records.sqlite").read_bytes() == before
+    assert [call("lab", "report", folder, "--html", folder / "mine.html").exit_code for _ in range(2)] == [0, 0]
+
+
 def test_markdown_latex_and_csv_go_to_standard_output(folder):
     markdown = call("lab", "report", folder, "--markdown").stdout
     assert markdown.startswith("# Searches & &lt;prunings>\n")

@@ -11,6 +11,7 @@ from typing import IO, TYPE_CHECKING, Any
 
 from fronteira.batch.results import Job, Stored, check_rows, chunks_in, find_chunk, pick_job, reading, rows_of
 from fronteira.errors import BadOption
+from fronteira.reading import is_over
 from fronteira.report.plain import in_csv, in_json
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ def export(path: str | Path, form: str, to: str | Path, number: int | None = Non
     """Write the rows of a job to a file, or to standard output (`-`); how many there were."""
     if form not in WRITERS:
         raise BadOption("batch.no-form", forms=", ".join(WRITERS), found=form)
+    if is_over(to, path):
+        raise BadOption("errors.over-input", file=to)
     with reading(Path(path)) as file:
         job = pick_job(file, number)
         check_rows(file, job, Path(path))

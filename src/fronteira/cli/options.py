@@ -16,6 +16,7 @@ import click
 from fronteira.board import RuleOption
 from fronteira.cli import spoken
 from fronteira.cli.messages import phrase, word
+from fronteira.cli.targets import Target
 from fronteira.errors import BadBoard, BadOption, FronteiraError, ParseError
 from fronteira.puzzle import Puzzle
 from fronteira.reading import Reading, read_from
@@ -274,8 +275,7 @@ def html_option(command: Command) -> Command:
             raise click.BadParameter(phrase("cli.no-folder", folder=path.parent))
         return path
 
-    kind = click.Path(dir_okay=False, path_type=Path)
-    return click.option("--html", type=kind, callback=has_a_folder, metavar="FILE")(command)
+    return click.option("--html", type=Target(Path), callback=has_a_folder, metavar="FILE")(command)
 
 
 def specs_option(plural: str, default: Sequence[str]) -> Callable[[Command], Command]:

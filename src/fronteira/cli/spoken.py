@@ -17,6 +17,7 @@ import click
 from click import core, decorators, exceptions, formatting, parser, types
 
 from fronteira.cli.messages import spoken
+from fronteira.cli.targets import check_targets
 from fronteira.errors import nearest
 from fronteira.words import word, words_of
 
@@ -49,13 +50,16 @@ class Command(click.Command):
         return self.helper
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The same, but an option nobody knows is told with another only where that is near."""
+        """The same, but an option nobody knows is told with another only where that is near, and nothing is written over what is read."""
+        words = [*args]
         try:
-            return super().parse_args(ctx, args)
+            rest = super().parse_args(ctx, args)
         except click.NoSuchOption as error:
             known = [name for param in self.get_params(ctx) for name in (*param.opts, *param.secondary_opts)]
             near = nearest(error.option_name, known)
             raise click.NoSuchOption(error.option_name, possibilities=[near] if near else [], ctx=ctx) from None
+        check_targets(ctx, words)
+        return rest
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         self.options_metavar = translate("[OPTIONS]")

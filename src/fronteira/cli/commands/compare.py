@@ -28,6 +28,7 @@ from fronteira.cli.options import (
 from fronteira.cli.pages import tell_notes, write_page
 from fronteira.cli.render import progress_bar
 from fronteira.cli.tables import print_rows
+from fronteira.cli.targets import Target
 from fronteira.errors import BadOption
 from fronteira.games.game import Game, bring_game
 from fronteira.reading import read_text
@@ -76,7 +77,7 @@ SPARE = ("cost", "branching", "dead_ends", "tested", "max_frontier", "duplicates
 @click.option("--seed", type=int, default=0, show_default=True, metavar="N")
 @style_options
 @html_option
-@click.option("--trace", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE")
+@click.option("--trace", type=Target(Path), metavar="FILE")
 @lang_option
 def compare(
     files: tuple[str, ...],

@@ -13,6 +13,7 @@ from fronteira.cli.exits import Endings
 from fronteira.cli.messages import lang_option, phrase, spoken
 from fronteira.cli.options import Found, board_command, boards_in, limit_options, or_standard_input, puzzle_option
 from fronteira.cli.render import solve_or_tell
+from fronteira.cli.targets import spare
 from fronteira.errors import STANDARD_INPUT
 from fronteira.search import Limits
 
@@ -89,6 +90,7 @@ def put(picture: bytes, out: str, name: str) -> None:
         return
     os.makedirs(out, exist_ok=True)
     path = os.path.join(out, name)
+    spare(path)
     with open(path, "wb") as file:
         file.write(picture)
     click.echo(path)

@@ -11,6 +11,7 @@ from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import board_command, limit_options, one_board, puzzle_option
 from fronteira.cli.render import gave_up, print_json, wants_colour
+from fronteira.cli.targets import Target, spare
 from fronteira.search import Interrupted, Limits
 from fronteira.teach import Lesson
 from fronteira.teach import explain as explain_board
@@ -28,7 +29,7 @@ ENDINGS = {
 
 @board_command()
 @click.argument("file", default=None, required=False)
-@click.option("--html", "page", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
+@click.option("--html", "page", type=Target(Path), metavar="FILE")
 @click.option("--svg", "folder", type=click.Path(file_okay=False, path_type=Path), metavar="DIR")
 @click.option("--show", "drawn", is_flag=True)
 @click.option("--json", "as_json", is_flag=True)
@@ -81,6 +82,7 @@ def show(lesson: Lesson, page: Path | None, folder: Path | None, as_json: bool, 
 
         folder.mkdir(parents=True, exist_ok=True)
         for name, picture in lesson_pictures(lesson, lang):
+            spare(folder / name)
             (folder / name).write_text(picture, encoding="utf-8")
         tell(phrase("cli.explain.written", file=folder))
     if page:

@@ -16,6 +16,7 @@ from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import board_command, limit_options, sheet_options, wish_options
 from fronteira.cli.render import Page, limit_text, print_json, progress_bar
+from fronteira.cli.targets import Target
 from fronteira.errors import GaveUp
 from fronteira.generate import Made, Wish, make_many
 from fronteira.notations.notation import Notation
@@ -40,7 +41,7 @@ SEEDS = 10**6
 @click.option("--format", "notation", metavar="NAME")
 @click.option("--jsonl", is_flag=True)
 @click.option("--solutions", is_flag=True)
-@click.option("--pdf", "sheets", metavar="FILE")
+@click.option("--pdf", "sheets", type=Target(), metavar="FILE")
 @sheet_options
 @lang_option
 def generate(

@@ -11,6 +11,7 @@ from fronteira.cli.exits import Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import board_command, limit_options, one_board, puzzle_option
 from fronteira.cli.render import print_json, rules_text, wants_colour
+from fronteira.cli.targets import Target
 from fronteira.engines.checking import find_claims, under_rules_of
 from fronteira.errors import GaveUp
 from fronteira.search import Interrupted, Limits
@@ -24,7 +25,7 @@ from fronteira.teach.verdict import SEVERAL
 @click.option("--stage", type=click.IntRange(1, 3), default=1, show_default=True, metavar="N")
 @click.option("--given", metavar="FILE")
 @click.option("--show", is_flag=True)
-@click.option("--svg", metavar="FILE")
+@click.option("--svg", type=Target(), metavar="FILE")
 @puzzle_option
 @limit_options
 @click.option("--json", "as_json", is_flag=True)

@@ -13,6 +13,7 @@ from fronteira.cli.options import html_option, limit_options, style_options
 from fronteira.cli.render import print_json, progress_bar
 from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
+from fronteira.cli.targets import spare
 from fronteira.games.game import bring_game, every_game
 from fronteira.games.guests.guest import MEMORY
 from fronteira.games.match import SECONDS, Match, MatchStopped, Rules, play_match
@@ -60,6 +61,8 @@ def match(
     """Have players meet."""
     if save is not None:
         save.mkdir(parents=True, exist_ok=True)  # better said now than when all is played
+        if position is not None:
+            spare(save / Path(position).name)
     game = bring_game(name) if name else next(iter(every_game()))
     if size is not None and position is not None:
         raise click.UsageError(phrase("cli.match.size-or-position"))

@@ -13,6 +13,7 @@ from fronteira.cli.exits import Endings, Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import Found, board_command, boards_in, limit_options, or_standard_input, puzzle_option, sheet_options
 from fronteira.cli.render import solve_or_tell
+from fronteira.cli.targets import Target
 from fronteira.engines.checking import check
 from fronteira.errors import STANDARD_INPUT
 from fronteira.search import Limits
@@ -20,7 +21,7 @@ from fronteira.search import Limits
 
 @board_command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
-@click.option("--pdf", "file", metavar="FILE", required=True)
+@click.option("--pdf", "file", type=Target(), metavar="FILE", required=True)
 @sheet_options
 @click.option("--solutions", is_flag=True)
 @limit_options

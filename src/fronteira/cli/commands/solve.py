@@ -24,6 +24,7 @@ from fronteira.cli.options import (
 )
 from fronteira.cli.render import Page, confirmation, gave_up, how_many, named, outcome, path_text, print_json, proof_text, stats_lines
 from fronteira.cli.tables import print_rows
+from fronteira.cli.targets import Target, spare
 from fronteira.engines.solving import Answer, answers
 from fronteira.engines.solving import solve as solve_board
 from fronteira.errors import BadBoard, BadOption
@@ -108,7 +109,7 @@ class Wishes(NamedTuple):
 @limit_options
 @click.option("--stats", is_flag=True)
 @click.option("--path", is_flag=True)
-@click.option("--trace", metavar="FILE")
+@click.option("--trace", type=Target(), metavar="FILE")
 @click.option("--json", "as_json", is_flag=True)
 @lang_option
 def solve(files: tuple[str, ...], puzzle: str | None, problem: Asked | None, rules: dict[str, Any], **wishes: Any) -> int:
@@ -259,7 +260,8 @@ def demand_provable(found: Found, wanted: Wishes, number: int) -> None:
         from fronteira.engines.proofs.prove import demand_clauses, demand_place
 
         demand_clauses(found.reading.board)
-        demand_place(numbered(wanted.proof, number))
+        for file in demand_place(numbered(wanted.proof, number)):
+            spare(file)
 
 
 def prove_end(found: Found, wanted: Wishes, answer: Answer, boards: Sequence[Any], limits: Allowed, number: int) -> Proof | None:
@@ -319,6 +321,8 @@ def trace_of(found: Found, wanted: Wishes, number: int) -> Iterator[Trace | None
         yield None
         return
     path, reading, translators = numbered(wanted.trace, number), found.reading, list[Any]()
+    if number > 1:
+        spare(path)
     if path.suffix.lower() in (".html", ".htm"):
         from fronteira.web.onefile import PageWriter
 

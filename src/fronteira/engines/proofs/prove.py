@@ -8,7 +8,7 @@ when asked. How the board was solved does not matter here; only that another cam
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from errno import EISDIR
 from pathlib import Path
@@ -51,16 +51,18 @@ def demand_clauses(board: Any) -> None:
         raise BadBoard("engines.proof.no-clauses", puzzle=puzzle.name)
 
 
-def demand_place(path: Path) -> None:
-    """Refuse a place where no proof can be written, before any work; OSError names it."""
+def demand_place(path: Path) -> Collection[Path]:
+    """The files a proof of this name is written to. A place where that cannot be is refused before any work; OSError names it."""
     if not path.name:
         raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
-    for file, unfinished in files_of(path).items():
+    files = files_of(path)
+    for file, unfinished in files.items():
         if file.is_dir():
             raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(file))
         with naming({str(unfinished): file}, path):
             unfinished.touch()
             unfinished.unlink()
+    return files.keys()
 
 
 def files_of(path: Path) -> dict[Path, Path]:

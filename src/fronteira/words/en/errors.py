@@ -5,6 +5,7 @@ WORDS = {
     "errors.at": "{place}: {error}",
     "errors.cost": "the solution costs {cost}, and a cost must be a finite number",
     "errors.estimate": "the heuristic estimates {cost} at the start, and an estimate must be a number",
+    "errors.over-input": "{file}: this file is read, so it is not written; name another",
     "errors.line": "line {line}",
     "errors.line-column": "line {line}, column {column}",
     "errors.unknown-near": "no {what} is called {name!r}: did you mean {nearest}?",

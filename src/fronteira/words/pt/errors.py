@@ -5,6 +5,7 @@ WORDS = {
     "errors.at": "{place}: {error}",
     "errors.cost": "a solução custa {cost}, e um custo tem de ser um número finito",
     "errors.estimate": "a heurística estima {cost} no início, e uma estimativa tem de ser um número",
+    "errors.over-input": "{file}: este ficheiro é lido, logo não é escrito; indique outro",
     "errors.line": "linha {line}",
     "errors.line-column": "linha {line}, coluna {column}",
     "errors.unknown-near": "{what} se chama {name!r}: queria dizer {nearest}?",

@@ -14,6 +14,7 @@ from fronteira.cli.exits import Exit, worst
 from fronteira.cli.messages import lang_option, phrase, tell
 from fronteira.cli.options import Command
 from fronteira.cli.pages import again, tell_code
+from fronteira.cli.targets import Target, spare
 
 if TYPE_CHECKING:
     from fronteira.batch import Outcome
@@ -32,14 +33,14 @@ def processors() -> int:
 def job_options(command: Command) -> Command:
     """Where the work is done and where its rows go, as `job`: a function that runs a task on a corpus."""
 
-    @click.option("--out", required=True, metavar="FILE", type=click.Path(path_type=Path, dir_okay=False))
+    @click.option("--out", required=True, metavar="FILE", type=Target(Path))
     @click.option("--jobs", type=click.IntRange(min=1), metavar="N")
     @click.option("--dask", metavar="ADDRESS|local")
     @click.option("--resume", is_flag=True)
     @click.option("--restart", is_flag=True)
     @click.option("--repair", is_flag=True)
     @click.option("--export", "form", type=click.Choice(["csv", "jsonl", "parquet"]))
-    @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
+    @click.option("--html", type=Target(Path), metavar="FILE")
     @click.option("--stream", type=click.Choice(["finished", "input"]))
     @click.option("--json", "as_json", is_flag=True)
     @click.option("--chunk-seconds", type=float, default=1.0, hidden=True)
@@ -78,6 +79,9 @@ def run_job(
     from fronteira.cli.commands.batch.show import Watch, mend, show_summary, write_page
     from fronteira.workers.cluster import choose_workers
 
+    target = out.with_suffix(f".{form}")
+    if form:
+        spare(target)
     if repair:
         mend(out)
     tell_code()
@@ -99,7 +103,8 @@ def run_job(
     if form:
         from fronteira.batch.exporting import export
 
-        target = out.with_suffix(f".{form}")
+        if target.is_symlink():  # a name of ours follows no link
+            target.unlink()
         tell(phrase("cli.batch.exported", count=export(out, form, target, outcome.job), file=target))
     if html:
         write_page(out, html, outcome.job)

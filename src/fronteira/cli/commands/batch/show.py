@@ -17,6 +17,7 @@ from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.pages import save_page
 from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
+from fronteira.cli.targets import Target
 from fronteira.report.plain import in_json
 from fronteira.report.rows import as_text
 from fronteira.words import Number, harmless
@@ -147,7 +148,7 @@ job_option = click.option("--job", type=int, metavar="N")
 @command("status")
 @click.argument("file", metavar="RESULTS", type=click.Path(path_type=Path))
 @job_option
-@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
+@click.option("--html", type=Target(Path), metavar="FILE")
 @click.option("--json", "as_json", is_flag=True)
 @click.option("--repair", is_flag=True)
 @lang_option
@@ -168,7 +169,7 @@ def status(file: Path, job: int | None, html: Path | None, as_json: bool, repair
 
 @command("export")
 @click.argument("file", metavar="RESULTS", type=click.Path(path_type=Path))
-@click.argument("to", metavar="[FILE]", default="-")
+@click.argument("to", metavar="[FILE]", default="-", type=Target())
 @job_option
 @click.option("--format", "form", type=click.Choice(["csv", "jsonl", "parquet"]))
 @click.option("--boards", is_flag=True)

@@ -15,6 +15,7 @@ from fronteira.cli.options import puzzle_option
 from fronteira.cli.pages import write_page
 from fronteira.cli.spoken import command
 from fronteira.cli.tables import print_rows
+from fronteira.cli.targets import Target
 from fronteira.lab.changes import Changes, Timed, compare_records, name_run, slower_and_faster
 from fronteira.report.rows import heading, short
 from fronteira.report.tables import name_limit
@@ -24,14 +25,13 @@ if TYPE_CHECKING:
     from fronteira.runs.records import Records, Summary
 
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
-FILE = click.Path(dir_okay=False, path_type=Path)
 MOST_LINES = 20
 """Runs of one study alone that are named; of more only the number is told."""
 
 
 @command("report")
 @click.argument("folder", metavar="DIR", type=FOLDER)
-@click.option("--html", type=FILE, metavar="FILE")
+@click.option("--html", type=Target(Path), metavar="FILE")
 @click.option("--markdown", "formats", multiple=True, flag_value="markdown")
 @click.option("--latex", "formats", multiple=True, flag_value="latex")
 @click.option("--csv", "formats", multiple=True, flag_value="csv")
