@@ -66,6 +66,15 @@ def test_a_game_is_looked_at_afterwards_and_told_as_a_log(tmp_path: Path) -> Non
     assert "player 2: horizontal 1 1\n(((2 0) (0 0)) ((1) (0) (0)))\nboxes: 0 0\n" in log
 
 
+def test_names_and_figures_of_a_stranger_do_nothing_to_a_terminal(tmp_path: Path) -> None:
+    figures = tuple({"nodes": value} for value in ("\x1b]0;own\x07", [[]], 7))
+    GameRecord("dots", "dots-game:1x2:g:1:b", ("\x1b]0;own\x07", "x\ny"), (4, 0, 2), figures=figures).save(tmp_path / "game.json")
+    log = run("analyse", str(tmp_path / "game.json"), "--log").stdout
+    assert log.startswith("; \\x1b]0;own\\x07 - x\\ny, dots-game")
+    assert "\x1b" not in log
+    assert "boxes: 0 0\nnodes: 7\n" in log
+
+
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [

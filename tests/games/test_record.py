@@ -57,8 +57,12 @@ def test_a_game_lost_by_a_rule_has_the_other_as_winner() -> None:
         {"loser": 0},
         {"figures": [1]},
         {"seconds": "soon"},
+        {"seconds": [10**400]},
+        {"seconds": [-1]},
+        {"seconds": [float("inf")]},
+        {"seconds": [float("nan")]},
     ],
-    ids=str,
+    ids=lambda change: str(change)[:40],
 )
 def test_a_file_that_does_not_fit_together_is_refused(change: dict[str, Any], tmp_path: Path) -> None:
     (tmp_path / "game.json").write_text(json.dumps({**played().to_dict(), **change}))

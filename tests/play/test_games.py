@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 
 import pytest
@@ -33,6 +34,7 @@ def test_a_game_nobody_named_a_file_for_is_found_by_its_board_and_goes_when_it_i
     assert game.path.parent == kept_in()
     assert begin(load("takuzu:six")).session.board == game.session.board
     assert begin(load("takuzu:odd")).session.board == load("takuzu:odd")
+    (kept_in() / "other.json").write_text(json.dumps(game.session.to_dict() | {"seconds": 10**400}))
     assert [each.path for each in kept_games()] == [game.path]
     game.session.show(game.session.find_any_solution())
     game.keep()

@@ -220,6 +220,7 @@ def test_what_a_session_is_saved_as():
     ("data", "said"),
     [
         (saved(session=2), "its form is version 2, and this program knows version 1"),
+        (saved(seconds=10**400), "something is missing"),
         (saved(session="1"), "something is missing, or does not fit together"),
         (saved(session=True), "something is missing"),
         (saved(puzzle="takuza"), "no puzzle is called 'takuza': did you mean takuzu?"),

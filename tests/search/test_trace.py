@@ -7,7 +7,7 @@ import json
 import pytest
 
 from fronteira.search import search
-from fronteira.search.trace import Dot, JsonLines, Posthoc, writer
+from fronteira.search.trace import Dot, Event, JsonLines, Posthoc, writer
 
 STRATEGIES = ["bfs", "dfs", "dfs:limit=2", "ids", "ucs", "greedy", "astar", "idastar", "rbfs", "smastar:nodes=5", "beam:width=1"]
 
@@ -130,3 +130,13 @@ def test_closing_twice_is_harmless(tmp_path):
     trace.close()
     trace.close()
     assert (tmp_path / "x.gv").read_text().count("}") == 1
+
+
+def test_what_does_not_show_is_spelled_out_in_a_tree(tmp_path):
+    with writer(tmp_path / "tree.dot") as trace:
+        trace(Event("source", 0, state="\x1b]0;own\x07\0"))
+        trace(Event("generate", 1, 0, state='two\n"lines"', action="a\u202eb"))
+    text = (tmp_path / "tree.dot").read_text()
+    assert r'n0 [label="\\x1b]0;own\\x07\\x00\lg=0 h=0\l"]' in text
+    assert r'label="two\l\"lines\"\lg=0' in text
+    assert r'label="a\\u202eb"' in text

@@ -9,6 +9,7 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 from fronteira.errors import BadBoard, FronteiraError, ParseError
@@ -100,7 +101,7 @@ class GameRecord:
                 start=str(data["start"]),
                 players=(first, second),
                 moves=tuple(data["moves"]),
-                seconds=tuple(map(float, data.get("seconds", ()))),
+                seconds=tuple(map(time_of, data.get("seconds", ()))),
                 figures=tuple(map(dict, data.get("figures", ()))),
                 ended=str(data["ended"]),
                 loser=None if loser is None else {1: FIRST, 2: SECOND}[loser],
@@ -109,7 +110,7 @@ class GameRecord:
             last = record.positions()[-1]
             if (record.ended == OVER) != (last.is_over and record.loser is None):
                 raise BadBoard("games.record-ended")
-        except (FronteiraError, KeyError, TypeError, ValueError, AttributeError) as trouble:
+        except (FronteiraError, KeyError, TypeError, ValueError, ArithmeticError, AttributeError) as trouble:
             reason = trouble if isinstance(trouble, FronteiraError) else BadBoard("games.broken-record")
             raise ParseError("games.no-record", reason=reason, source=source) from None
         return record
@@ -129,3 +130,11 @@ class GameRecord:
                 raise
             raise ParseError("games.no-record", reason=BadBoard("games.broken-record"), source=name) from None
         return cls.from_dict(data, name)
+
+
+def time_of(value: Any) -> float:
+    """The seconds of a move, as a file should have them."""
+    seconds = float(value)
+    if not 0 <= seconds < inf:
+        raise ValueError
+    return seconds

@@ -187,7 +187,7 @@ class Session:
             return cls._read(data)
         except FronteiraError as trouble:
             reason = trouble
-        except (LookupError, TypeError, ValueError, AttributeError, StopIteration):
+        except (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, StopIteration):
             reason = BadBoard("play.broken")
         raise ParseError("play.not-a-session", reason=reason, source=source)
 

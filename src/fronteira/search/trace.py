@@ -39,6 +39,7 @@ from types import TracebackType
 from typing import Any, ClassVar, NamedTuple, TextIO
 
 from fronteira.errors import ParseError
+from fronteira.words import harmless
 
 
 class Event(NamedTuple):
@@ -234,8 +235,8 @@ class Posthoc(TraceWriter):
 
 
 def quoted(text: str) -> str:
-    """A DOT string; newlines become left-justified line breaks."""
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\l")
+    """A DOT string; newlines become left-justified line breaks, and what does not show is spelled out."""
+    escaped = harmless(text, "\n").replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\l")
     return f'"{escaped}\\l"' if "\n" in text else f'"{escaped}"'
 
 

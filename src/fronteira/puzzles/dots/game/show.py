@@ -11,7 +11,7 @@ from fronteira.puzzles.dots.board import DRAWN
 from fronteira.puzzles.dots.game.position import DotsPosition, to_board
 from fronteira.puzzles.dots.game.texts import take_apart, write_lisp
 from fronteira.puzzles.dots.letters import write
-from fronteira.words import say
+from fronteira.words import harmless, say
 
 LOGGED = ("nodes", "alpha_cuts", "beta_cuts")
 """What the log tells of a search, where it is known."""
@@ -59,15 +59,15 @@ def standing(position: DotsPosition, lang: str = "en") -> str:
 
 def log(record: GameRecord) -> str:
     """A game move by move, as the assignment wants its log: who played which line, the board after it (1 and 2 for who drew), the boxes,
-    and what the search did: nodes analysed, cuts and time."""
-    told = [f"; {record.players[0] or 'player 1'} - {record.players[1] or 'player 2'}, {record.start}"]
+    and what the search did: nodes analysed, cuts and time. Names and figures may be a stranger's."""
+    told = [harmless(f"; {record.players[0] or 'player 1'} - {record.players[1] or 'player 2'}, {record.start}")]
     for number, (before, after) in enumerate(zip(record.positions(), record.positions()[1:], strict=False)):
         move = record.moves[number]
         start, end = to_board(before).ends(move)
         kind = "horizontal" if start.row == end.row else "vertical"
         figures = record.figures[number] if number < len(record.figures) else {}
         seconds = record.seconds[number] if number < len(record.seconds) else None
-        search = [f"{name.replace('_', ' ')}: {figures[name]}" for name in LOGGED if name in figures]
+        search = [f"{name.replace('_', ' ')}: {figures[name]}" for name in LOGGED if isinstance(figures.get(name), int | float)]
         search += [f"time: {1000 * seconds:.0f} ms"] if seconds is not None else []
         told += [
             f"player {before.mover + 1}: {kind} {start.row + 1} {start.column + 1}",
