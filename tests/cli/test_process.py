@@ -230,3 +230,30 @@ def test_a_text_that_could_be_several_puzzles_asks_which():
     code, out, err = call(data=b"2\n0 1\n0 0\n")
     assert (code, out) == (2, "")
     assert "--puzzle" in err
+
+
+@pytest.mark.parametrize("words", [["draw", "takuzu:six", "--counts"], ["show", "takuzu:six"]])
+def test_a_result_that_finds_no_room_is_no_success_without_a_buffer_either(tmp_path, words):
+    resource = pytest.importorskip("resource")
+    whole = subprocess.run([*PROGRAM, *words], capture_output=True, timeout=20, env=ENVIRONMENT, check=True).stdout
+    size = len(whole) // 2
+
+    def little_room():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+
+    for unbuffered in ("", "1"):
+        with open(tmp_path / "out", "wb") as out:
+            environment = {**ENVIRONMENT, "PYTHONUNBUFFERED": unbuffered, "PYTHONDONTWRITEBYTECODE": "1"}
+            done = subprocess.run(
+                [*PROGRAM, *words], stdout=out, stderr=subprocess.PIPE, timeout=20, env=environment, check=False, preexec_fn=little_room
+            )
+        assert done.returncode == 2, done.stderr
+        assert b"too large" in done.stderr
+        assert (tmp_path / "out").read_bytes() == whole[:size]
+
+
+def test_without_a_buffer_results_come_as_they_are(tmp_path):
+    environment = {**ENVIRONMENT, "PYTHONUNBUFFERED": "1"}
+    done = subprocess.run([*PROGRAM, "solve"], input=TAKUZU.encode(), capture_output=True, timeout=20, env=environment, check=False)
+    assert (done.returncode, done.stdout.decode()) == (0, SOLVED)

@@ -66,6 +66,7 @@ class Commands(Group):
         args = sys.argv[1:] if args is None else list(args)
         listen(args)
         open_missing_streams()
+        write_whole_texts()
         write_in_their_letters()
         try:
             return super().main(args, *more, **settings)
@@ -143,6 +144,14 @@ def open_missing_streams() -> None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 (open as long as the program runs)
     if sys.stdout is None:
         sys.stdout = NoOutput()
+
+
+def write_whole_texts() -> None:
+    """Where Python was told not to buffer, a text that fits only in part, on a disk that is nearly full, loses its end without an error:
+    let there be a buffer, which knows, emptied with every line."""
+    out = sys.stdout
+    if isinstance(out, io.TextIOWrapper) and isinstance(out.buffer, io.RawIOBase):
+        sys.stdout = io.TextIOWrapper(io.BufferedWriter(out.buffer), out.encoding, out.errors, line_buffering=True)
 
 
 PLAIN_LETTERS = {
