@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from fronteira.board import Board
 from fronteira.errors import STANDARD_INPUT, ParseError, UnknownName, reason_of
@@ -23,6 +23,9 @@ LONGEST_SIZE = 2
 """Numbers that say how large a board is, in a line before its rows."""
 
 SIGNS_FOR_NOTHING = frozenset("._·?*-")
+
+BEGINNING = 1 << 16
+"""Bytes of a file that are looked at before the rest is read."""
 
 RECORD = 2000
 """Characters at the beginning of plain data that are enough to tell it."""
@@ -217,7 +220,7 @@ def read_text(name: str) -> str:
     """A file or standard input (`-`) as text; what is not text is refused with a sentence."""
     source = STANDARD_INPUT if name == "-" else name
     try:
-        data = sys.stdin.buffer.read() if name == "-" else read_bytes(name)
+        data = all_of(sys.stdin.buffer) if name == "-" else read_bytes(name)
     except OSError as trouble:
         raise ParseError("notations.refused", source=source, reason=reason_of(trouble)) from None
     try:
@@ -230,7 +233,13 @@ def read_text(name: str) -> str:
 
 def read_bytes(name: str) -> bytes:
     with open(name, "rb") as file:  # not pathlib: nothing else on the way to a solution needs it, and importing it takes time
-        return file.read()
+        return all_of(file)
+
+
+def all_of(file: IO[bytes]) -> bytes:
+    """What a file holds; only its beginning, where that shows that it is no text: a device may have no end."""
+    begin = file.read(BEGINNING)
+    return begin if b"\0" in begin or len(begin) < BEGINNING else begin + file.read()
 
 
 def write_board(board: Board, notation: str | None = None) -> str:

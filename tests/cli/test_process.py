@@ -257,3 +257,12 @@ def test_without_a_buffer_results_come_as_they_are(tmp_path):
     environment = {**ENVIRONMENT, "PYTHONUNBUFFERED": "1"}
     done = subprocess.run([*PROGRAM, "solve"], input=TAKUZU.encode(), capture_output=True, timeout=20, env=environment, check=False)
     assert (done.returncode, done.stdout.decode()) == (0, SOLVED)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="no such device")
+@pytest.mark.parametrize("words", [["solve", "/dev/zero"], ["solve", "-"], ["analyse", "/dev/zero"], ["play", "/dev/zero"]])
+def test_what_has_no_end_and_is_no_text_is_a_sentence(words):
+    with open("/dev/zero", "rb") as zeros:
+        done = subprocess.run([*PROGRAM, *words], stdin=zeros, capture_output=True, timeout=20, env=ENVIRONMENT, check=False)
+    assert done.returncode == 2
+    assert b"this is not a text file" in done.stderr

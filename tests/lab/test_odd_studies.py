@@ -97,6 +97,12 @@ def test_the_study_itself_is_none_of_these(tmp_path):
     assert len(said_of(text_of({}), tmp_path)) == 1
 
 
+def test_boards_beyond_counting_are_refused_before_any_is_made(tmp_path, monkeypatch):
+    monkeypatch.setattr("fronteira.generate.generate", lambda *_: pytest.fail("it makes boards"))
+    said = said_of(text_of({"puzzle": '"takuzu"', "instances": '["generate:takuzu:size=4:count=99999999999"]'}), tmp_path)
+    assert "these would be 99999999999 runs, and 1000000 is the most" in said
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("key", [*TOP, *INNER])
 def test_every_key_with_every_odd_value_is_a_plan_or_a_sentence(key, tmp_path):

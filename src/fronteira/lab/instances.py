@@ -28,6 +28,9 @@ from fronteira.words import writable
 
 GENERATE = "generate"
 
+MOST_RUNS = 1_000_000
+"""Of an experiment, and so of boards that are made: more is a slip of the pen."""
+
 Boards = dict[str, Any]
 
 
@@ -118,6 +121,8 @@ def generate(wish: Spec, puzzle: Puzzle) -> Iterator[tuple[str, Any]]:
     if len(wish.inner) != 1 or wish.options or wish.inner[0].name != puzzle.name:
         raise BadStudy("lab.no-wish", str(wish), puzzle=puzzle.name)
     kind, count, seed = read_wish(puzzle, **bind(GENERATE, read_wish, wish.inner[0]))
+    if count > MOST_RUNS:  # before they are made: a run each would be too many, and the end is never seen
+        raise BadStudy("lab.too-many", str(wish), runs=count, most=MOST_RUNS)
     for made in make(kind, count, seed):
         yield f"{kind}-{seed}-{made.number}".replace(":", "-").replace("=", "-"), made.board
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from fronteira.errors import BadStudy, FronteiraError, UnknownName
 from fronteira.games.game import game_of
-from fronteira.lab.instances import Boards, boards_of_game, boards_of_problem, choose, find_boards, with_rules
+from fronteira.lab.instances import MOST_RUNS, Boards, boards_of_game, boards_of_problem, choose, find_boards, with_rules
 from fronteira.lab.programs import find_inputs, find_programs, program_runs, searches_of
 from fronteira.lab.variants import Point, Text, ablate, sweep
 from fronteira.puzzle import Puzzle
@@ -30,9 +30,6 @@ from fronteira.runs.games import MODEL, SEARCHES, asks_evaluation, evaluations_o
 from fronteira.runs.making import Run, Search
 from fronteira.search import Limits
 from fronteira.words import Said
-
-MOST_RUNS = 1_000_000
-"""Of an experiment: more is a slip of the pen."""
 
 
 @dataclass(frozen=True, kw_only=True)
