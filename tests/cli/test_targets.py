@@ -92,6 +92,13 @@ def test_what_is_written_again_or_is_no_file_is_no_mistake(here):
     assert call("explain", "a.txt", "--html", os.devnull).exit_code == 0
 
 
+def test_a_study_is_not_kept_in_a_file(here):
+    call("lab", "new", "takuzu", "--out", "study.toml")
+    told = call("lab", "run", "study.toml", "--out", "a.txt")
+    assert told.exit_code == 2
+    assert "a.txt' is a file" in told.stderr
+
+
 def test_rows_beside_results_follow_no_link(here):
     (here / "rows.csv").symlink_to("a.txt")
     assert call("batch", "count", "c.csv", "--out", "rows.sqlite", "--export", "csv").exit_code == 0

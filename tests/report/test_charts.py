@@ -140,6 +140,16 @@ def test_charts_in_a_page_take_its_colours_and_have_names_of_their_own(records):
             assert used in names
 
 
+def test_names_that_the_font_cannot_write_are_no_warning(tmp_path, recwarn):
+    from fronteira.report.inline import as_svg
+    from fronteira.report.plots import save
+
+    charts = charts_of(*(record("\u65e5\u672c", strategy, expanded=7) for strategy in ("bfs", "dfs")))
+    save(charts[0], tmp_path / "chart.pdf")
+    assert "\u65e5\u672c" in as_svg(charts[0], "chart")
+    assert not [str(each.message) for each in recwarn]
+
+
 def test_figures_of_zero_have_a_place_of_their_own():
     figure, _ = drawn(charts_of(*STAGES, wanted=["ablation:expanded"])[0])
     ticks = [label.get_text() for label in figure.axes[0].xaxis.get_ticklabels()]

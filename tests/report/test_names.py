@@ -141,6 +141,9 @@ def test_names_are_spelled_out_where_they_do_not_show():
     assert harmless("a\x1b[2J\n\u202e") == "a\\x1b[2J\\n\\u202e"
     assert harmless("Ação 10×10 ∅ – naïve\u00a0x") == "Ação 10×10 ∅ – naïve\u00a0x"
     assert in_csv("-1") == "'-1"
+    for formula in (" =1+1", "\n=1+1", "\u3000@x", "\uff1d1+1", " \uff0b1", "\uff0d1", "\uff20x"):
+        assert in_csv(formula) == f"'{formula}"
+    assert (in_csv(" a=1"), in_csv("")) == (" a=1", "")
     assert (in_csv(-1), in_csv(None), in_csv("two\nlines")) == (-1, None, "two\nlines")
     assert in_markdown("a|b\n<i>") == "a\\|b\\\\n&lt;i>"
     assert json.loads(in_json({"x": "\x9b\u202e\udcff é"})) == {"x": "\x9b\u202e\udcff é"}

@@ -8,8 +8,8 @@ from typing import Any
 
 from fronteira.words import harmless
 
-FORMULA = ("=", "+", "-", "@")
-"""How a cell begins that a spreadsheet computes."""
+FORMULA = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""How a cell begins that a spreadsheet computes. Some pass over white space before it, and take the wide signs of East Asian texts too."""
 
 LONGEST = 200
 """Letters of a text in a table for people; what is longer loses its middle."""
@@ -47,7 +47,7 @@ def in_csv(value: Any) -> Any:
     if not isinstance(value, str):
         return value
     text = harmless(value, "\n")
-    return f"'{text}" if text.startswith(FORMULA) else text
+    return f"'{text}" if text.lstrip().startswith(FORMULA) else text
 
 
 def in_json(value: Any, **how: Any) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from warnings import catch_warnings, filterwarnings
 
 from fronteira.errors import BadOption
 from fronteira.report.charts import Chart, Point
@@ -71,7 +72,8 @@ def the_look(chart: Chart, **changes: Any) -> Iterator[None]:
     except ImportError:
         raise BadOption("report.no-matplotlib") from None
     settings: Any = {**LOOK, "svg.hashsalt": f"fronteira {chart.name} {chart.title}", **changes}
-    with matplotlib.rc_context(settings):
+    with matplotlib.rc_context(settings), catch_warnings():
+        filterwarnings("ignore", r"Glyph \d+ .*missing from")  # a name in letters the font has not: boxes stand for them, as in any text
         yield
 
 

@@ -34,7 +34,7 @@ def lab() -> None:
 @click.option("--boards", "--instances", "instances", metavar="DIR", type=click.Path(path_type=Path))
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, metavar="N")
 @click.option("--dask", metavar="ADDRESS|local")
-@click.option("--out", metavar="DIR", type=click.Path(path_type=Path))
+@click.option("--out", metavar="DIR", type=click.Path(file_okay=False, path_type=Path))
 @click.option("--resume/--restart", default=True)
 @click.option("--repair", is_flag=True)
 @lang_option
