@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import inspect
 import os
 import signal
@@ -46,6 +47,23 @@ def die(how):
 def note_and_sleep(path, seconds):
     Path(path).write_text(str(os.getpid()))
     time.sleep(seconds)
+
+
+def close_everything(seconds):
+    os.closerange(3, 200)
+    time.sleep(seconds)
+    return 5
+
+
+def become_another():
+    os.execvp("sleep", ["sleep", "60"])
+
+
+def write_everywhere(what):
+    for each in range(3, 60):
+        with contextlib.suppress(OSError):
+            os.write(each, what)
+    return 5
 
 
 def give_what_cannot_be_sent():
@@ -267,3 +285,28 @@ def test_a_call_apart_that_is_late_is_dead_and_not_only_forgotten(tmp_path):
     assert time.monotonic() - started < 20
     with pytest.raises(ProcessLookupError):
         os.kill(int(path.read_text()), 0)
+
+
+@pytest.mark.parametrize(("function", "arguments"), [(close_everything, [60]), (become_another, [])])
+def test_a_call_apart_has_its_time_whatever_it_does_with_the_pipe(function, arguments):
+    started = time.monotonic()
+    assert call_apart(function, *arguments, seconds=0.3).late
+    assert time.monotonic() - started < 20
+
+
+def test_a_call_apart_that_closes_its_pipe_is_told_when_it_has_ended():
+    assert call_apart(close_everything, 0).died
+
+
+@pytest.mark.parametrize("garbage", [b"\x80\x04\x95\xff\x00\x00\x00\x00\x00\x00\x00", b"cos\n_exit\n(I77\ntR.", b"x" * 10_000])
+def test_what_a_call_apart_writes_everywhere_reaches_none_of_our_files(garbage, tmp_path):
+    with open(tmp_path / "store", "wb") as store:
+        assert call_apart(write_everywhere, garbage, seconds=60).value == 5
+        assert os.fstat(store.fileno()).st_size == 0
+    with Pool(1) as workers:
+        workers.submit(call_apart, write_everywhere, garbage)
+        assert [done.value.value for done in workers.as_completed()] == [5]
+
+
+def test_what_cannot_be_told_is_trouble_of_a_call_apart():
+    assert call_apart(give_what_cannot_be_sent).trouble.startswith("TypeError: a function cannot be told")

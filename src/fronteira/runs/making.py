@@ -117,12 +117,13 @@ def make_apart(run: Run) -> Record:
         return run.record(LIMIT, limit="time", note=done.trouble)
     if done.died and run.limits.memory is not None:
         return run.record(LIMIT, limit="memory")
-    return run.record(CRASHED, note=done.trouble) if done.trouble else done.value
+    return run.record(CRASHED, note=done.trouble) if done.trouble else run.record(**done.value)
 
 
-def make_alone(run: Run) -> Record:
+def make_alone(run: Run) -> dict[str, Any]:
+    """The figures of the record of a run, since figures can be told."""
     gc.freeze()  # what was there before the fork is no garbage of this run
-    return make_here(run)
+    return {name: value for name, value in vars(make_here(run)).items() if name not in run.names()}
 
 
 Key = TypeVar("Key", bound=Hashable)

@@ -23,7 +23,6 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from queue import Empty, SimpleQueue
-from select import select
 from threading import Thread
 from time import monotonic
 from types import TracebackType
@@ -31,6 +30,7 @@ from typing import IO, TYPE_CHECKING, Any, Protocol
 
 from fronteira.errors import BadOption
 from fronteira.words import Note, Said
+from fronteira.workers.messages import Messages
 from fronteira.workers.trouble import how_it_ended, trouble_of
 
 if TYPE_CHECKING:
@@ -321,54 +321,56 @@ def system_call() -> Callable[[int, int], int] | None:
 
 
 def call_apart(function: Callable[..., Any], *arguments: Any, seconds: float | None = None) -> Done:
-    """One call, made by a process that exists for it alone, forked here; it is killed if it has no answer after so many seconds.
+    """One call, made by a process that exists for it alone, forked here; it is killed if it has no answer after so many seconds. It may run
+    a stranger's code, so its value is one that can be told (see `messages.plain`).
 
     Where the system cannot fork, the call is made here.
     """
     if not hasattr(os, "fork"):
         return call(function, *arguments)
     system_call()  # looked up before there are two of us
-    parent, (end, start) = os.getpid(), os.pipe()
+    parent, messages = os.getpid(), Messages()
     child = os.fork()
     if not child:
         try:
             os.setpgid(0, 0)  # what it starts and leaves behind ends with it
             die_with(parent)
-            os.close(end)
-            with open(start, "wb") as pipe:
-                pipe.write(packed(call(function, *arguments)))
+            messages.begin_to_tell()
+            answer(messages, call(function, *arguments))
         finally:
             os._exit(1)
-    os.close(start)
-    done: Done | None = None
+    messages.begin_to_listen()
     try:
-        with open(end, "rb") as pipe:
-            done = wait_for_answer(child, pipe, seconds)
+        with messages:
+            told = wait_for_answer(child, messages, seconds)
     finally:
-        if done is None:  # late, or we were interrupted while waiting; a process that is dead already does not mind
-            os.kill(child, signal.SIGKILL)
+        os.kill(child, signal.SIGKILL)  # late, or not at its end with all that it left running; one that is dead already does not mind
         code = end_family(child)
-    if done is None:
+    if told is None:
         return Done(trouble=Note(Said("workers.late", seconds=seconds)), late=True)
-    return Done(trouble=how_it_ended(code), died=True) if done.died else done
+    return Done(**told) if told else Done(trouble=how_it_ended(code), died=True)
 
 
-def wait_for_answer(child: int, pipe: IO[bytes], seconds: float | None) -> Done | None:
-    """What a process answers; `died` if it ends without an answer; None after so many seconds."""
+def answer(messages: Messages, done: Done) -> None:
+    """Tell how a call ended; a value that cannot be told is trouble too."""
+    try:
+        messages.tell({"value": done.value, "trouble": done.trouble})
+    except Exception as error:
+        messages.tell({"trouble": trouble_of(error)})
+
+
+def wait_for_answer(child: int, messages: Messages, seconds: float | None) -> dict[str, Any] | None:
+    """What a process answers; nothing if it ends without an answer; None after so many seconds."""
     deadline = None if seconds is None else monotonic() + seconds
     while True:
         left = LOOK if deadline is None else min(LOOK, deadline - monotonic())
         if left < 0:
             return None
-        over = has_ended(child)  # before the pipe is looked at: what it wrote is in there
-        if select([pipe], (), (), 0 if over else left)[0]:
-            try:
-                done: Done = pickle.load(pipe)
-            except EOFError:
-                return Done(died=True)
-            return done
+        over = has_ended(child)  # before we listen: what it told is heard then
+        if told := messages.rest() if over else messages.listen(left):
+            return dict(told[0])
         if over:
-            return Done(died=True)
+            return {}
 
 
 def has_ended(process: int) -> bool:

@@ -1,27 +1,30 @@
-"""A student's program under limits, in a process of its own: whatever it does with signals, errors, threads and processes, the limit holds.
+"""A student's program under limits, in a process of its own: whatever it does with signals, errors, threads, descriptors and processes, the
+limit holds.
 
 The process is forked here and runs the program as `run_program` does. It has its own process group, so that processes it leaves behind end
-with it. At the limit it has a moment to end in good order; one that does not is killed, and what it had printed and counted is shown.
+with it, all but those that leave the group themselves. At the limit it has a moment to end in good order; one that does not is killed, and
+what it had printed and counted is shown. A program that becomes another (`os.exec…`) is kept to its limits too; what that one searches is
+not counted.
 """
 
 from __future__ import annotations
 
 import os
-import pickle
 import signal
 import sys
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import replace
+from dataclasses import asdict
 from pathlib import Path
-from select import select
-from time import sleep
-from typing import IO
+from time import perf_counter, sleep
+from typing import Any
 
 from fronteira.aima.programs.library import Whose
-from fronteira.aima.programs.running import Ending, Recorder, plain_searches, run_program
+from fronteira.aima.programs.running import Ending, Recorder, Searched, plain_searches, run_program
 from fronteira.search.limits import Limits, Meter, resident_memory
+from fronteira.search.stats import Stats
+from fronteira.workers.messages import Messages
 from fronteira.workers.processes import die_with, end_family, has_ended, system_call
 
 TICK = 0.02
@@ -44,32 +47,33 @@ def run_apart(program: Path, arguments: Sequence[str] = (), limits: Limits | Non
         return run_program(program, arguments, limits, whose=whose)
     system_call()  # looked up before there are two of us
     sys.stdout.flush()
-    meter, parent, (end, start) = Meter(limits), os.getpid(), os.pipe()
+    meter, parent, messages = Meter(limits), os.getpid(), Messages()
     child = os.fork()
     if not child:
         code = 1
         with suppress(BaseException):  # it is told, or cannot be
-            os.close(end)
             die_with(parent)
-            code = work(program, arguments, limits, start, whose)
+            messages.begin_to_tell()
+            code = work(program, arguments, limits, messages, whose)
         os._exit(code)
-    os.close(start)
+    messages.begin_to_listen()
     if not sys.stdin.isatty():  # who is not in front may not read from a terminal
         with suppress(OSError):
             os.setpgid(child, child)
-    with open(end, "rb") as pipe:
-        return wait_for(child, pipe, meter)
+    with messages:
+        return wait_for(child, messages, meter)
 
 
-def work(program: Path, arguments: Sequence[str], limits: Limits, start: int, whose: Whose) -> int:
+def work(program: Path, arguments: Sequence[str], limits: Limits, messages: Messages, whose: Whose) -> int:
     """What the process does: run the program, tell how it ended, and wait for the threads it left, as Python does."""
     if not sys.stdin.isatty():
         os.setpgid(0, 0)
     sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]  # a process that is killed writes nothing any more
     recorder = Recorder(limits)
-    with open(start, "wb") as pipe, told_when_late(recorder, pipe):
+    with told_when_late(recorder, messages):
         ending = run_program(program, arguments, recorder=recorder, whose=whose)
-        tell(pipe, ending)
+        with suppress(ValueError):  # numbers too long to be written
+            messages.tell(plain_ending(ending))
         sys.stdout.flush()
         for thread in threading.enumerate():
             if thread is not threading.current_thread() and not thread.daemon:
@@ -77,14 +81,18 @@ def work(program: Path, arguments: Sequence[str], limits: Limits, start: int, wh
     return ending.code
 
 
-def tell(pipe: IO[bytes], ending: Ending) -> None:
-    """Hand over how the program ended; what was told last counts."""
-    pipe.write(pickle.dumps(replace(ending, searches=plain_searches(ending.searches))))
-    pipe.flush()
+def plain_ending(ending: Ending) -> dict[str, Any]:
+    """How a program ended, as it can be told."""
+    return vars(ending) | {"searches": [vars(each) | {"stats": asdict(each.stats)} for each in plain_searches(ending.searches)]}
+
+
+def ending_told(told: dict[str, Any]) -> Ending:
+    """How a program ended, as it was told."""
+    return Ending(**told | {"searches": [Searched(**each | {"stats": Stats(**each["stats"])}) for each in told["searches"]]})
 
 
 @contextmanager
-def told_when_late(recorder: Recorder, pipe: IO[bytes]) -> Iterator[None]:
+def told_when_late(recorder: Recorder, messages: Messages) -> Iterator[None]:
     """While this lasts, see to it that what a program has printed and counted is told when it does not end at a limit."""
     watched = Meter(Limits(recorder.limits.seconds, None, recorder.limits.memory))
 
@@ -95,44 +103,46 @@ def told_when_late(recorder: Recorder, pipe: IO[bytes]) -> Iterator[None]:
         sleep(ORDERLY)
         with suppress(Exception):
             sys.stdout.flush()
-            tell(pipe, Ending(3, begun, limit))
+            messages.tell(plain_ending(Ending(3, begun, limit)))
 
     threading.Thread(target=watch, daemon=True).start()
     yield
 
 
-def wait_for(child: int, pipe: IO[bytes], meter: Meter) -> Ending:
-    """How a program ends: by itself, by a limit or by Ctrl-C; none of its processes outlives it."""
-    told: list[Ending] = []
+def wait_for(child: int, messages: Messages, meter: Meter) -> Ending:
+    """How a program ends: by itself, by a limit or by Ctrl-C; what was told last counts. None of its group outlives it."""
+    told: list[Any] = []
     limit: str | None = None
     try:
-        while limit is None and listen(pipe, told, TICK) and not has_ended(child):
+        while limit is None and not has_ended(child):
+            told += messages.listen(TICK)
             limit = meter.reached(GRACE)
             if limit is None and meter.limits.memory is not None and resident_memory(child) >= meter.limits.memory:
-                listen(pipe, told, GRACE)  # it may have noticed itself
+                told += messages.listen(GRACE)  # it may have noticed itself
                 limit = "memory"
     except KeyboardInterrupt:
         limit = "interrupt"
         os.kill(child, signal.SIGINT)
         with suppress(KeyboardInterrupt):
-            listen(pipe, told, LAST_WORDS)
+            told += last_words(child, messages)
     finally:
         code = end(child, at_once=limit is not None)
-    listen(pipe, told, 0)
-    ending = told[-1] if told else Ending(code, [])
+    told += messages.rest()
+    if limit is None and not told:
+        limit = meter.reached()  # it noticed itself, and could not tell
+    ending = ending_told(told[-1]) if told else Ending(code, [])
     if limit is not None and ending.limit is None:
         return Ending(130 if limit == "interrupt" else 3, ending.searches, limit)
     return ending
 
 
-def listen(pipe: IO[bytes], told: list[Ending], seconds: float) -> bool:
-    """Wait a while for the process to tell how the program ended; False when it has nothing more to tell."""
-    if select([pipe], (), (), seconds)[0]:
-        try:
-            told.append(pickle.load(pipe))
-        except (EOFError, pickle.UnpicklingError):
-            return False
-    return True
+def last_words(child: int, messages: Messages) -> list[Any]:
+    """What a process tells that was asked to end."""
+    told: list[Any] = []
+    latest = perf_counter() + LAST_WORDS
+    while not told and not has_ended(child) and perf_counter() < latest:
+        told += messages.listen(TICK)
+    return told
 
 
 def end(child: int, *, at_once: bool) -> int:

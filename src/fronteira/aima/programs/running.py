@@ -133,37 +133,40 @@ class Recorder:
 
 
 def can_be_alarmed() -> bool:
-    """Can what is done here be interrupted by a timer?"""
-    return hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    """Can what is done here be interrupted by a signal?"""
+    return hasattr(signal, "pthread_kill") and threading.current_thread() is threading.main_thread()
 
 
 @contextmanager
 def alarm(limits: Limits) -> Iterator[None]:
     """While this lasts, look at clock and memory every TICK seconds, whatever the program is doing, and raise Stopped at a limit.
 
-    Where the system has no such timer, or this is not the main thread, limits are only checked when nodes are expanded.
+    A thread looks, and not a timer of the system's, which would outlive a program that becomes another. Where there are no such signals, or
+    this is not the main thread, limits are only checked when nodes are expanded.
     """
-    watched = Limits(limits.seconds, None, limits.memory)
-    meter = Meter(watched)
+    meter = Meter(Limits(limits.seconds, None, limits.memory))
     if meter.idle or not can_be_alarmed():
         yield
         return
-    ticks = 0
+    over, worker = threading.Event(), threading.get_ident()
 
-    def look(_: int, __: FrameType | None) -> None:
-        nonlocal ticks
-        ticks += 1
-        try:
-            meter.check()
-        except LimitReached as reached:
-            raise Stopped(reached.limit) from None
+    def watch() -> None:
+        while not over.wait(TICK):
+            if meter.reached() is not None:
+                signal.pthread_kill(worker, signal.SIGALRM)
 
-    before = signal.signal(signal.SIGALRM, look)
-    signal.setitimer(signal.ITIMER_REAL, TICK, TICK)
+    def stop(_: int, __: FrameType | None) -> None:
+        if not over.is_set() and (limit := meter.reached()) is not None:
+            raise Stopped(limit)
+
+    before = signal.signal(signal.SIGALRM, stop)
+    watcher = threading.Thread(target=watch, daemon=True)
+    watcher.start()
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        over.set()
+        watcher.join()
         signal.signal(signal.SIGALRM, before)
 
 
