@@ -22,7 +22,7 @@ from fronteira.aima.queues import FIFOQueue, NodeQueue
 from fronteira.aima.telling import DepthTeller, FrontierTeller, Level, LevelTeller, Teller
 from fronteira.aima.utils import memoize
 from fronteira.errors import BadOption, UnknownName
-from fronteira.search.problem import AnyNode, Node, step_cost
+from fronteira.search.problem import AnyNode, Node, refuse_nan, step_cost
 from fronteira.search.strategy import Cheapest, Run, Strategy
 from fronteira.spec import AtLeast, Spec
 
@@ -93,7 +93,9 @@ class Disguise(TheirProblem):
         node.number = self.made
         self.made += 1
         if self.shows_h:
-            node.h = self.run.heuristic(node)
+            self.estimate(node)
+        if cost != cost:  # noqa: PLR0124 (NaN)
+            refuse_nan(node)
         return node
 
     def actions(self, node: Numbered) -> list[Numbered]:
@@ -147,14 +149,18 @@ class Disguise(TheirProblem):
         self.run.stats.max_frontier = max(self.run.stats.max_frontier, self.waiting() + 1)
 
     def h(self, node: TheirNode) -> float:
-        ours: Numbered = node.state
-        ours.h = self.run.heuristic(ours)
-        return ours.h
+        return self.estimate(node.state)
+
+    def estimate(self, node: Numbered) -> float:
+        node.h = h = self.run.heuristic(node)
+        if h != h:  # noqa: PLR0124 (NaN)
+            refuse_nan(node)
+        return h
 
     def value(self, node: Numbered) -> float:
         """What is left to pay, upside down: climbers look for the highest value."""
         own = getattr(self.run.problem, "value", None)
-        return -self.run.heuristic(node) if own is None else own(node.state)
+        return -self.estimate(node) if own is None else own(node.state)
 
     def untested(self) -> int:
         """What waits in a search that tests every node it makes, once."""

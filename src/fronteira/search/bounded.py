@@ -11,8 +11,8 @@ from itertools import count
 from math import inf
 from typing import Annotated, Any
 
-from fronteira.search.expansion import expand
-from fronteira.search.problem import AnyNode, Node
+from fronteira.search.expansion import expand, root_of
+from fronteira.search.problem import AnyNode
 from fronteira.search.strategy import Run
 from fronteira.spec import AtLeast
 
@@ -31,8 +31,7 @@ class Level:
 def rbfs(run: Run) -> AnyNode | None:
     """Recursive best first: follows the best node, remembers the best alternative, and goes back when it becomes the better one."""
     stats, tracer, is_goal = run.stats, run.tracer, run.problem.is_goal
-    root: AnyNode = Node(run.problem.start)
-    root.h = run.heuristic(root)
+    root = root_of(run)
     if tracer:
         tracer.tell("source", root)
     on_path: set[Any] = set()
@@ -124,8 +123,7 @@ class Sma:
 
     def search(self) -> AnyNode | None:
         run, stats, tracer = self.run, self.run.stats, self.run.tracer
-        root: AnyNode = Node(run.problem.start)
-        root.h = run.heuristic(root)
+        root = root_of(run)
         self.hold(root, None, 0, root.cost + root.h)
         if tracer:
             tracer.tell("source", root, (root.cost + root.h, 0, 0))

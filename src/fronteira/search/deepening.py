@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import inf
 from typing import Annotated, Any
 
-from fronteira.search.expansion import expand
+from fronteira.search.expansion import expand, root_of
 from fronteira.search.problem import AnyNode, Node, zero
 from fronteira.search.strategies import Stack
 from fronteira.search.strategy import Run
@@ -28,9 +28,7 @@ def idastar(run: Run) -> AnyNode | None:
 
 def deepen(run: Run, *, by_depth: bool, last: float) -> AnyNode | None:
     """Rounds under a growing bound, each the lowest value the round before had to leave out."""
-    root: AnyNode = Node(run.problem.start)
-    if not by_depth:
-        root.h = run.heuristic(root)
+    root: AnyNode = Node(run.problem.start) if by_depth else root_of(run)
     bound = root.h
     while bound < inf:
         if bound > last:

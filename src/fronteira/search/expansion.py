@@ -1,11 +1,19 @@
-"""One expansion for the searches that keep no table of states: they only refuse to walk in circles."""
+"""The root, and one expansion, for the searches that keep no table of states: they only refuse to walk in circles."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from fronteira.search.problem import AnyNode, Heuristic, Node, step_cost
+from fronteira.search.problem import AnyNode, Heuristic, Node, refuse_nan, step_cost
 from fronteira.search.strategy import Run
+
+
+def root_of(run: Run) -> AnyNode:
+    """Where a search begins, with its h."""
+    root: AnyNode = Node(run.problem.start)
+    root.h = run.heuristic(root)
+    refuse_nan(root)
+    return root
 
 
 def expand(run: Run, node: AnyNode, on_path: set[Any], heuristic: Heuristic) -> list[AnyNode]:
@@ -34,7 +42,9 @@ def expand(run: Run, node: AnyNode, on_path: set[Any], heuristic: Heuristic) -> 
             if tracer:
                 tracer.duplicate(child, next(each for each in reversed(node.path()) if each.state == after))
             continue
-        child.h = heuristic(child)
+        child.h = h = heuristic(child)
+        if h != h or cost != cost:  # noqa: PLR0124 (NaN)
+            refuse_nan(child)
         if tracer:
             tracer.generate(child)
         children.append(child)

@@ -21,7 +21,7 @@ from math import inf
 from typing import Any
 
 from fronteira.search.guests import about_answers, welcome
-from fronteira.search.problem import AnyNode, Heuristic, Node, step_cost
+from fronteira.search.problem import AnyNode, Heuristic, Node, refuse_nan, step_cost
 
 TOLERANCE = 1e-9
 """Heuristics are often sums of fractions: what differs by less than this is equal."""
@@ -133,6 +133,7 @@ def explore_breadth(problem: Any, heuristic: Heuristic, explored: Explored, most
     estimates: dict[Any, float] = {}
     root: AnyNode = Node(problem.start)
     root.h = heuristic(root)
+    refuse_nan(root)
     explored.add(root)
     waiting = deque([root])
     while waiting:
@@ -145,6 +146,8 @@ def explore_breadth(problem: Any, heuristic: Heuristic, explored: Explored, most
             if by_move or after.state not in estimates:
                 estimates[after.state] = heuristic(after)
             after.h = estimates[after.state]
+            if after.h + after.cost != after.h + after.cost:
+                refuse_nan(after)
             other, new = explored.add(after)
             explored.before[other].append((number, after.cost - node.cost))
             explored.step(node, after)
@@ -178,6 +181,7 @@ def descents(problem: Any, heuristic: Heuristic, samples: int, dice: random.Rand
                 path = node.path()
                 for each in path:
                     each.h = heuristic(each)
+                    refuse_nan(each)
                 yield path
                 break
             fresh = [after for after in successors(problem, node) if after.state not in seen]

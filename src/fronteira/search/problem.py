@@ -2,13 +2,16 @@
 
 Any object with `start`, `actions`, `result` and `is_goal` is a problem; nothing needs to be inherited. States must be
 hashable and are never changed. `result` may answer None: the action leads nowhere (a dead end found while it was tried).
-`cost(state, action, after)` is optional; without it every step costs 1. Costs must not be negative.
+`cost(state, action, after)` is optional; without it every step costs 1. Costs must not be negative, nor NaN. An estimate of inf says that
+no goal can be reached: searches that are sure of their "no" rely on it, as they rely on admissible estimates for the cheapest solution.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Generic, Protocol, TypeVar
+
+from fronteira.errors import BadOption
 
 S = TypeVar("S", bound=Hashable)
 A = TypeVar("A")
@@ -75,6 +78,14 @@ Heuristic = Callable[[AnyNode], float]
 def zero(node: AnyNode) -> float:
     """The heuristic that knows nothing."""
     return 0
+
+
+def refuse_nan(node: AnyNode) -> None:
+    """Raise what is to be said of an estimate or a cost that is no number: it is neither more nor less than any bound, so a search would
+    leave out what it should not. Who calls this has seen that there may be one (`value != value`)."""
+    for name, value in (("h", node.h), ("cost", node.cost)):
+        if value != value:  # noqa: PLR0124 (NaN)
+            raise BadOption("search.odd-answer", error=f"{name} = nan")
 
 
 StepCost = Callable[[Any, Any, Any], float]

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fronteira.search.limits import Allowed, LimitReached, Meter
-from fronteira.search.problem import AnyNode, Heuristic, Node
+from fronteira.search.problem import AnyNode, Heuristic, Node, refuse_nan
 from fronteira.search.stats import Stats
 from fronteira.spec import parse
 
@@ -109,6 +109,7 @@ def search(
     def ended(status: Status, node: AnyNode | None = None, limit: str | None = None) -> Result:
         run.stats.seconds = run.meter.seconds()
         if node is not None:
+            refuse_nan(node)
             run.stats.depth, run.stats.cost = node.depth, node.cost
         if tracer:
             tracer.end(str(status), limit, node)

@@ -17,7 +17,7 @@ from heapq import heappop, heappush, nsmallest
 from typing import Annotated, Any, Literal
 
 from fronteira.errors import UnknownName
-from fronteira.search.problem import AnyNode, Heuristic, Node, step_cost
+from fronteira.search.problem import AnyNode, Heuristic, Node, refuse_nan, step_cost
 from fronteira.search.strategy import Run, Strategy
 from fronteira.search.tracer import Cut, Frontier, Place, Told
 from fronteira.spec import AtLeast, Spec, parse
@@ -64,7 +64,10 @@ class Heap:
         for node in nodes:
             node.h = h = heuristic(node)
             count += step
-            heappush(heap, (weight_g * node.cost + weight_h * h, count, node))
+            value = weight_g * node.cost + weight_h * h
+            if value != value:  # noqa: PLR0124 (NaN)
+                refuse_nan(node)
+            heappush(heap, (value, count, node))
         self._count = count
 
     def take(self) -> AnyNode:
@@ -90,7 +93,9 @@ class Beam:
 
     def put(self, nodes: Sequence[AnyNode]) -> None:
         for node in nodes:
-            node.h = self._run.heuristic(node)
+            node.h = h = self._run.heuristic(node)
+            if h != h:  # noqa: PLR0124 (NaN)
+                refuse_nan(node)
             self._next.append(node)
         if not self._level:  # these were the children of its last node
             self._advance()
