@@ -12,6 +12,7 @@ from fronteira.board import EMPTY, Shape
 from fronteira.errors import BadOption, GaveUp, UnknownName
 from fronteira.generate import Wish, find_maker, generate, make, make_many
 from fronteira.generate.dice_cy import Dice
+from fronteira.generate.making import CHUNK
 from fronteira.generate.taste import count_empty_regions
 from fronteira.puzzles.numbrix.make import walk
 from fronteira.registry import find_puzzle
@@ -175,6 +176,24 @@ def test_a_limit_ends_the_making_and_keeps_what_was_made(jobs):
     assert made == [make(wish, 3, number) for number in range(1, len(made) + 1)]
     with pytest.raises(GaveUp):
         next(make_many(wish, 10, 3, jobs=jobs, limits=Limits(seconds=0)))
+
+
+def test_there_are_no_more_processes_than_work_and_the_limit_holds_while_they_start(monkeypatch):
+    begun: list = []
+    monkeypatch.setattr("fronteira.workers.processes.Keeper.__init__", lambda self, *_: begun.append(self))
+    monkeypatch.setattr("fronteira.workers.processes.Keeper.stop", lambda self: None)
+    wish = Wish(puzzle="takuzu", shape=Shape(6, 6))
+    with pytest.raises(GaveUp):
+        list(make_many(wish, 3 * CHUNK, jobs=30, limits=Limits(seconds=0.1)))
+    assert len(begun) == 3
+    with pytest.raises(GaveUp):
+        list(make_many(wish, 10**6, jobs=30, limits=Limits(memory=1)))
+    assert len(begun) == 4
+
+
+def test_more_processes_than_a_machine_bears_are_refused():
+    with pytest.raises(BadOption, match="jobs at a time on this machine, not 100000"):
+        next(make_many(Wish(puzzle="takuzu", shape=Shape(6, 6)), jobs=100_000))
 
 
 @pytest.mark.slow

@@ -127,7 +127,8 @@ def make_many(
     until = None if left is None else time() + left
     with Pool(jobs) as pool:
         waiting: dict[int, tuple[list[Made], FronteiraError | None]] = {}
-        numbers = iter(range(1, count + 1, CHUNK))
+        chunks = range(1, count + 1, CHUNK)
+        numbers = iter(chunks)
         begun: dict[int, int] = {}
         first = 1
 
@@ -141,8 +142,9 @@ def make_many(
             if limit := meter.reached(PATIENCE):
                 raise GaveUp(limit)
 
-        for _ in range(CHUNKS_AHEAD * jobs):
+        for _ in chunks[: CHUNKS_AHEAD * jobs]:
             submit()
+            look()
         for done in pool.as_completed(look):
             if done.trouble:
                 raise FronteiraError("generate.worker", trouble=getattr(done.trouble, "said", done.trouble))

@@ -42,6 +42,9 @@ PATIENCE = 5.0
 LOOK = 0.02
 """Seconds between two looks at something else while calls are waited for."""
 
+FEW, AGAINST_A_PROCESSOR = 64, 8
+"""Processes at a time that any machine bears, and for each processor it has: more would start for longer than they work."""
+
 
 @dataclass(frozen=True)
 class Done:
@@ -121,12 +124,19 @@ class Serial(Closing):
     close = cancel
 
 
+def most_jobs() -> int:
+    """How many processes at a time are not too many for this machine."""
+    return max(FEW, AGAINST_A_PROCESSOR * (os.cpu_count() or 1))
+
+
 class Pool(Closing):
     """Processes on this machine, as many as `jobs`, started when there is work for them."""
 
     def __init__(self, jobs: int) -> None:
         if jobs < 1:
             raise BadOption("workers.no-jobs", jobs=jobs)
+        if jobs > (most := most_jobs()):
+            raise BadOption("workers.too-many-jobs", jobs=jobs, most=most)
         self._jobs = jobs
         self._tickets = 0
         self._open = 0  # calls submitted whose Done has not been handed out
@@ -193,6 +203,8 @@ class Keeper(Thread):
     def _have_called(self, message: bytes) -> Done:
         """The answer of the worker, a new one if need be. Whatever goes wrong is an answer too, or somebody would wait for it in vain."""
         try:
+            if self._stopped:  # before there was a worker
+                return Done(died=True)
             if self._worker is None or self._worker.poll() is not None:
                 self._end_worker()
                 self._worker = start_worker()

@@ -2,6 +2,7 @@
 
 WORDS = {
     "workers.no-jobs": "there should be at least 1 job, not {jobs}",
+    "workers.too-many-jobs": "at most {most} jobs at a time on this machine, not {jobs}",
     "workers.raised-at": "{what} ({file}, line {line})",
     "workers.exit-code": "the process ended by itself, with exit code {code}",
     "workers.signal": "the process was ended by signal {name}",

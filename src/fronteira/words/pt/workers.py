@@ -2,6 +2,7 @@
 
 WORDS = {
     "workers.no-jobs": "deve haver pelo menos 1 processo a trabalhar, e não {jobs}",
+    "workers.too-many-jobs": "no máximo {most} processos a trabalhar ao mesmo tempo nesta máquina, e não {jobs}",
     "workers.raised-at": "{what} ({file}, linha {line})",
     "workers.exit-code": "o processo terminou por si, com o código de saída {code}",
     "workers.signal": "o processo foi terminado pelo sinal {name}",
