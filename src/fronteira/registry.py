@@ -26,6 +26,8 @@ from fronteira.spec import Spec, bind, parse
 from fronteira.words import Said, learn
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from fronteira.search.limits import Allowed
     from fronteira.search.strategy import Strategy
 
@@ -87,9 +89,10 @@ def find_puzzle(name: str) -> Puzzle:
     return load_foreign(name, others[name])
 
 
-def bring_puzzle(name: str) -> Puzzle:
-    """The puzzle of that name, or in the file of that name, whose code is run: for names given by a person who trusts the file."""
-    return load_file(os.path.abspath(name)) if is_file(name) and name not in _instead else find_puzzle(name)
+def bring_puzzle(name: str, limits: Allowed = None) -> Puzzle:
+    """The puzzle of that name, or in the file of that name, whose code is run: for names given by a person who trusts the file. One that is
+    not loaded within the limits raises GaveUp."""
+    return within(limits, name, load_file, os.path.abspath(name)) if is_file(name) and name not in _instead else find_puzzle(name)
 
 
 def is_file(name: str) -> bool:
@@ -103,10 +106,15 @@ def bring_problem(name: str, limits: Allowed = None) -> Puzzle:
     path, kind = split_class(name)
     if not is_file(path):
         raise BadOption("problems.no-py", name=name)
+    return within(limits, path, load_problem, os.path.abspath(path), kind)
+
+
+def within(limits: Allowed, path: str, load: Callable[..., Puzzle], *names: str) -> Puzzle:
+    """What a file is loaded as, if that is done within limits."""
     from fronteira.search.limits import LimitReached, Meter
 
     try:
-        return Meter(limits).guard(load_problem, os.path.abspath(path), kind)
+        return Meter(limits).guard(load, *names)
     except LimitReached as reached:
         raise GaveUp(reached.limit, "problems.late", path=path) from None
 
@@ -183,16 +191,36 @@ def load_file(path: str) -> Puzzle:
     if folder not in sys.path:
         sys.path.append(folder)
     try:
-        loaded = import_module(module)
+        loaded = sys.modules.get(module) or run_module(module)
     except Exception as error:  # somebody's program: say where in it, as its writer would want to know
         from fronteira.problems.files import place_in
+        from fronteira.search.limits import LimitReached
 
+        if isinstance(error, LimitReached):
+            raise
         raise BadOption("errors.at", place=place_in(path, error), error=f"{type(error).__name__}: {error}") from error
     if os.path.abspath(loaded.__file__ or "") != path:
         raise BadOption("registry.name-taken", path=path, module=module)
     puzzle = as_puzzle(loaded, path)
     remember(path, puzzle)
     return puzzle
+
+
+def run_module(name: str) -> ModuleType:
+    """A module of the user's as `import` finds and runs it; but what is imported is never interrupted (see `search.guard`), and this is."""
+    from importlib.abc import SourceLoader
+    from importlib.util import find_spec, module_from_spec
+
+    spec = find_spec(name)
+    if spec is None or not isinstance(spec.loader, SourceLoader):
+        return import_module(name)
+    module = sys.modules[name] = module_from_spec(spec)
+    try:
+        exec(spec.loader.get_code(name) or "", module.__dict__)
+    except BaseException:
+        sys.modules.pop(name, None)
+        raise
+    return module
 
 
 def foreign() -> dict[str, Any]:

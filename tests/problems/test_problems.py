@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pickle
+import sys
 from math import sqrt
 
 import pytest
@@ -226,6 +227,16 @@ def test_what_does_not_come_back_ends_at_the_limit(change, monkeypatch):
     assert call("solve", "--problem", "mine.py", "--strategy", "astar", "--time-limit", "0.3").exit_code == 3
     row = row_of("mine.py", "--strategies", "astar", "--time-limit", "0.3")
     assert (row["status"], row["limit"]) == ("limit", "time")
+
+
+@pytest.mark.parametrize("command", ["solve takuzu:six --puzzle", "count takuzu:six --other --puzzle", "generate", "heuristic --states=5"])
+def test_the_limit_holds_for_a_file_with_a_puzzle_too(command, monkeypatch):
+    monkeypatch.setattr("sys.path", [*sys.path])
+    write("while True: pass\n", "endless.py")
+    done = call(*command.split(), "endless.py", *(["zero"] if "heuristic" in command else []), "--time-limit=0.1")
+    assert done.exit_code == 3
+    assert "endless.py: the limit on time was reached while the file was being loaded" in done.stderr
+    assert "endless" not in sys.modules
 
 
 @pytest.mark.parametrize("command", ["solve", "compare", "heuristic"])

@@ -6,7 +6,8 @@ Each decorator adds some options and hands the command one value made of them, s
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import wraps
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -59,12 +60,17 @@ def seconds(text: str) -> float:
     return value
 
 
+def limits_of(options: Mapping[str, Any]) -> Limits:
+    """What the loading of a file may take: to load it is to run it."""
+    return Limits(options.get("time_limit"), None, options.get("memory_limit"))
+
+
 def limit_options(command: Command) -> Command:
     """`--time-limit`, `--node-limit` and `--memory-limit`, as `limits`."""
 
-    @click.option("--time-limit", type=seconds, metavar="SECONDS")
+    @click.option("--time-limit", type=seconds, metavar="SECONDS", is_eager=True)  # they hold for files that other options load
     @click.option("--node-limit", type=click.IntRange(min=0), metavar="N")
-    @click.option("--memory-limit", type=memory, metavar="SIZE")
+    @click.option("--memory-limit", type=memory, metavar="SIZE", is_eager=True)
     @wraps(command)
     def with_limits(*args: Any, time_limit: float | None, node_limit: int | None, memory_limit: int | None, **rest: Any) -> Any:
         return command(*args, limits=Limits(time_limit, node_limit, memory_limit), **rest)
@@ -88,7 +94,8 @@ class BoardCommand(spoken.Command):
         own = super().get_params(ctx)
         asked = {word.partition("=")[0] for word in args if word.startswith("-") and word != "-"}
         if asked - names_of(own) or asked & names_of([self.get_help_option(ctx)]) or ctx.resilient_parsing:
-            ctx.meta[PUZZLES] = [*map(bring_puzzle, self.puzzle_files(args)), *every_puzzle()]
+            limits = limits_in(args)
+            ctx.meta[PUZZLES] = [*(bring_puzzle(file, limits) for file in self.puzzle_files(args)), *every_puzzle()]
         ctx.params["rules"] = {}
         return super().parse_args(ctx, args)
 
@@ -105,6 +112,17 @@ class BoardCommand(spoken.Command):
         everywhere = any(param.name == "puzzle" for param in self.params if isinstance(param, click.Argument))
         named = [word.removeprefix("--puzzle=") for before, word in pairwise(["", *args]) if everywhere or "--puzzle" in (before, word[:8])]
         return [name for name in named if name.endswith(".py")]
+
+
+def limits_in(args: Sequence[str]) -> Limits:
+    """The limits a call names, before its other options are read; what is wrong with them is said later."""
+    found: dict[str, Any] = {}
+    for option, read in (("--time-limit", seconds), ("--memory-limit", memory)):
+        for before, said in pairwise(["", *args]):
+            if before == option or said.startswith(f"{option}="):
+                with suppress(click.BadParameter):
+                    found[option[2:].replace("-", "_")] = read(said.removeprefix(f"{option}="))
+    return limits_of(found)
 
 
 def board_command(name: str | None = None) -> Callable[[Command], BoardCommand]:
@@ -141,9 +159,9 @@ def rule_parameter(puzzle: Puzzle, field: str, option: RuleOption) -> click.Opti
     return click.Option([f"--{option.flag}"], expose_value=False, callback=keep, help=text, **kind)
 
 
-def known_puzzle(_: click.Context, __: click.Parameter, value: str | None) -> str | None:
+def known_puzzle(context: click.Context, _: click.Parameter, value: str | None) -> str | None:
     """Refuse a puzzle nobody knows before any file is opened."""
-    return None if value is None else bring_puzzle(value).name
+    return None if value is None else bring_puzzle(value, limits_of(context.params)).name
 
 
 def puzzle_option(command: Command) -> Command:
@@ -184,8 +202,8 @@ def problem_option(command: Command) -> Command:
         if problem is not None and puzzle is not None:
             raise BadOption("cli.clash", one="--problem", other="--puzzle")
         asked = None
-        if problem is not None:  # to load a file is to run it, which the limits hold for as well
-            asked = Asked(bring_problem(problem, Limits(rest.get("time_limit"), None, rest.get("memory_limit"))), texts)
+        if problem is not None:
+            asked = Asked(bring_problem(problem, limits_of(rest)), texts)
         return command(*args, problem=asked, puzzle=puzzle, **rest)
 
     return with_problem

@@ -47,7 +47,7 @@ def heuristic(
     elif where is None or spec is None:
         raise click.UsageError(phrase("cli.heuristic.which"))
     else:
-        specs, boards = [spec], boards_of(where, puzzle, rules)
+        specs, boards = [spec], boards_of(where, puzzle, rules, limits)
     endings = []
     for each in specs:
         endings.append(tell_of(boards, each, model, states, seed, as_json, limits))
@@ -56,10 +56,10 @@ def heuristic(
     return worst(endings)
 
 
-def boards_of(where: str, puzzle: str | None, rules: dict[str, Any]) -> list[Any]:
+def boards_of(where: str, puzzle: str | None, rules: dict[str, Any], limits: Limits) -> list[Any]:
     """The small boards of a puzzle, or those of a file."""
     try:
-        return small_boards(bring_puzzle(where), rules)
+        return small_boards(bring_puzzle(where, limits), rules)
     except UnknownName:
         return [found.reading.board for found in boards_in([where], puzzle, rules)]
 
