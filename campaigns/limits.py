@@ -140,6 +140,8 @@ def cases(files: dict[str, str], folder: Path, short: bool) -> Iterator[Case]:
         yield on(board, "grade", "grade", "BOARD")
         yield on(board, "convert", "convert", "BOARD", "--to", "json", "--solutions")
         yield on(board, "draw", "draw", "BOARD", "--solution", "--svg", str(folder / "board.svg"))
+        yield on(board, "draw --png", "draw", "BOARD", "--png", "--out", str(folder))
+        yield on(board, "print", "print", "BOARD", "--solutions", "--hints", "--pdf", str(folder / "board.pdf"))
         yield on(board, "compare", "compare", "BOARD", "--strategy", "bfs")
         yield on(board, "heuristic", "heuristic", "BOARD", "zero", "--states", "100000000")
         if puzzle == "dots":

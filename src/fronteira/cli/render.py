@@ -17,12 +17,13 @@ from fronteira.engines.solving import Answer, solve
 from fronteira.registry import find_puzzle
 from fronteira.report.rows import heading, short, shown
 from fronteira.search import Result, Stats, Status
+from fronteira.search.limits import LimitReached
 from fronteira.words import Number, harmless
 
 if TYPE_CHECKING:
     from fronteira.cli.options import Found
     from fronteira.engines.proofs.prove import Proof
-    from fronteira.search import Limits
+    from fronteira.search.limits import Allowed, Meter
 
 
 def outcome(ended: Answer | Result, name: str = "") -> str:
@@ -142,13 +143,23 @@ def print_json(record: dict[str, Any], indent: int | None = None) -> None:
     click.echo(in_json(record, indent=indent))
 
 
-def solve_or_tell(found: Found, limits: Limits, endings: Endings) -> Any:
+def solve_or_tell(found: Found, limits: Allowed, endings: Endings) -> Any:
     """The solution of a board; where there is none to draw or print, None, and people are told why."""
     answer = solve(found.reading.board, limits=limits)
     if answer.status is not Status.SOLVED:
         tell(outcome(answer, found.name))
         endings.append(Exit.NO if answer.status is Status.EXHAUSTED else Exit.LIMIT)
     return answer.board
+
+
+def paint_or_tell(meter: Meter, name: str, endings: Endings, paint: Callable[..., bytes], *arguments: Any) -> bytes | None:
+    """A picture or a sheet, which is work that does not look at the limits; where they are reached, None, and people are told."""
+    try:
+        return meter.guard(paint, *arguments)
+    except LimitReached as reached:
+        tell(gave_up(reached.limit, name))
+        endings.append(Exit.LIMIT)
+        return None
 
 
 @contextmanager

@@ -12,10 +12,11 @@ import click
 from fronteira.cli.exits import Endings
 from fronteira.cli.messages import lang_option, phrase, spoken
 from fronteira.cli.options import Found, board_command, boards_in, limit_options, or_standard_input, puzzle_option
-from fronteira.cli.render import solve_or_tell
+from fronteira.cli.render import paint_or_tell, solve_or_tell
 from fronteira.cli.targets import spare
 from fronteira.errors import STANDARD_INPUT
 from fronteira.search import Limits
+from fronteira.search.limits import Meter
 
 THEMES = ("auto", "light", "dark", "print")
 
@@ -55,9 +56,12 @@ def draw(
     taken: set[str] = set()
     for each in found:
         board = each.reading.board
-        solved = solve_or_tell(each, limits, endings) if solution else board
-        if solved is not None:
-            picture = paint(solved, board, Marks(places=places, counts=counts), theme, png)
+        meter = Meter(limits)
+        solved = solve_or_tell(each, meter, endings) if solution else board
+        if solved is None:
+            continue
+        picture = paint_or_tell(meter, each.name, endings, paint, solved, board, Marks(places=places, counts=counts), theme, png)
+        if picture is not None:
             put(picture, out, name_for(each, taken, ".png" if png else ".svg"))
     return endings.worst()
 

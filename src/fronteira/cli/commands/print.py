@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 import click
@@ -12,11 +13,12 @@ import click
 from fronteira.cli.exits import Endings, Exit
 from fronteira.cli.messages import lang_option, phrase, spoken, tell
 from fronteira.cli.options import Found, board_command, boards_in, limit_options, or_standard_input, puzzle_option, sheet_options
-from fronteira.cli.render import solve_or_tell
+from fronteira.cli.render import paint_or_tell, solve_or_tell
 from fronteira.cli.targets import Target
 from fronteira.engines.checking import check
 from fronteira.errors import STANDARD_INPUT
 from fronteira.search import Limits
+from fronteira.search.limits import Meter
 
 
 @board_command()
@@ -49,8 +51,11 @@ def print(  # noqa: A001 (the name of the command)
     if form["hints"]:
         for kind in dict.fromkeys(each.reading.puzzle.name for each in found if each.reading.puzzle.rules is None):
             tell(phrase("cli.print.no-hints", puzzle=kind))
-    entries = [Entry(each.reading.board, label(each), solve_or_tell(each, limits, endings) if solutions else None) for each in found]
-    sheet = write_pdf(entries, lang=spoken(), limits=limits, **form)
+    meter = Meter(limits)  # of the sheet, with all that is on it
+    entries = [Entry(each.reading.board, label(each), solve_or_tell(each, meter, endings) if solutions else None) for each in found]
+    sheet = paint_or_tell(meter, "", endings, partial(write_pdf, entries, lang=spoken(), limits=meter, **form))
+    if sheet is None:
+        return endings.worst()
     if file == "-":
         click.echo(sheet, nl=False)
     else:
