@@ -10,13 +10,11 @@ from click.testing import CliRunner
 
 from fronteira.batch import Compare, Count, Generate, Grade, Numbers, Solve, Texts, run, summarise
 from fronteira.batch.exporting import export
-from fronteira.batch.older import old_seal
 from fronteira.batch.repair import repair
 from fronteira.batch.report import make_page
 from fronteira.batch.results import chunks_in, is_whole, jobs_in, pick_job, reading
 from fronteira.batch.rows import seal_of
 from fronteira.batch.store import Store
-from fronteira.batch.tasks import TASKS
 from fronteira.board import Shape
 from fronteira.cli import main
 from fronteira.errors import BadCorpus
@@ -24,7 +22,7 @@ from fronteira.generate import Wish
 from fronteira.runs import machine
 from fronteira.search import Limits
 from fronteira.workers.processes import Serial
-from tests.support.corpora import random_boards, rows_in, write
+from tests.support.corpora import as_it_was, forge_jobs, random_boards, rows_in, write
 
 BROKEN = "4\n2 1 2 0\n2 2 0\n2 0 2 2\n1 1 2 0\n"
 
@@ -135,7 +133,7 @@ def test_a_chunk_that_was_lost_is_noticed_and_made_again(which, corpus, out):
 
 def test_other_code_does_not_go_on_with_a_job_and_may_begin_again(corpus, out):
     count_all(corpus, out)
-    change(out, "UPDATE job SET version = '0.1.0+otherone'")
+    forge_jobs(out, "UPDATE job SET version = '0.1.0+otherone'")
     before = rows_in(out, "counted", "position", "status")
     with pytest.raises(BadCorpus, match=r"version 0\.1\.0\+otherone of the code, and this is"):
         count_all(corpus, out, resume=True)
@@ -196,26 +194,8 @@ def test_a_finished_job_or_one_that_nobody_resumes_stays_apart_from_other_limits
         assert run(limited, Texts([corpus], "takuzu"), out, workers=Serial(), **how).job == number
 
 
-def as_it_was(out, form):
-    """A file as one of a format before: a table of rows, each a record."""
-    columns = ", ".join(f'"{name}"' for name in Count.columns())
-    with closing(sqlite3.connect(out)) as file, file:
-        rows = file.execute(f"SELECT {columns} FROM counted").fetchall()
-        for task in TASKS.values():
-            file.execute(f"DROP VIEW {task.table}")
-        file.execute(f"CREATE TABLE counted ({columns}, PRIMARY KEY (job, position)) WITHOUT ROWID")
-        file.executemany(f"INSERT INTO counted VALUES ({', '.join('?' * len(Count.columns()))})", rows)
-        file.execute("ALTER TABLE chunk DROP COLUMN rows")
-        for first, boards, digest in file.execute("SELECT first, boards, digest FROM chunk").fetchall():
-            file.execute("UPDATE chunk SET seal = ? WHERE first = ?", (old_seal(rows[first - 1 : first - 1 + boards], digest), first))
-        if form == 1:
-            file.execute("ALTER TABLE chunk DROP COLUMN seal")
-            file.execute("ALTER TABLE job DROP COLUMN kin")
-        file.execute(f"PRAGMA user_version = {form}")
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize("form", [1, 2])
+@pytest.mark.parametrize("form", [1, 2, 3])
 def test_files_of_formats_before_are_read_as_they_are_and_brought_up_to_date_by_whoever_writes(form, corpus, out, tmp_path):
     count_all(corpus, out)
     figures = summarise(out)
@@ -230,7 +210,7 @@ def test_files_of_formats_before_are_read_as_they_are_and_brought_up_to_date_by_
     assert count_all(corpus, out, resume=True).done == 0
     assert summarise(out).statuses == figures.statuses
     with closing(sqlite3.connect(out)) as file:
-        assert file.execute("PRAGMA user_version").fetchone() == (3,)
+        assert file.execute("PRAGMA user_version").fetchone() == (4,)
 
 
 @pytest.mark.slow

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 import sys
 
 import pytest
@@ -18,7 +17,7 @@ from fronteira.play import Session
 from fronteira.reading import read_boards
 from fronteira.registry import bring_puzzle, find_puzzle
 from fronteira.workers.processes import Serial
-from tests.support.corpora import forge
+from tests.support.corpora import forge, forge_jobs
 from tests.support.lab_records import keep, record, study
 from tests.support.tutorial import files
 
@@ -130,10 +129,8 @@ def test_names_in_a_file_of_results_are_only_names(trap, tmp_path):
     boards, out = tmp_path / "boards.txt", tmp_path / "results.sqlite"
     boards.write_text("2\n2 1\n2 2\n")
     run_batch(Count(), Texts([boards]), out, workers=Serial())
-    file = sqlite3.connect(out)
-    file.execute("UPDATE job SET settings = ?, corpus = ?", (json.dumps({"task": "count", "puzzle": str(trap)}), json.dumps([str(trap)])))
-    file.commit()
-    file.close()
+    settings = json.dumps({"task": "count", "puzzle": str(trap)})
+    forge_jobs(out, "UPDATE job SET settings = ?, corpus = ?", settings, json.dumps([str(trap)]))
     forge(out, lambda rows: json.dumps([[*row[:3], str(trap), str(trap), *row[5:]] for row in json.loads(rows)]))
     for words in (
         ("status", out),

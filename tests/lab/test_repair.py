@@ -6,19 +6,21 @@ import json
 import random
 import shutil
 import sqlite3
+from contextlib import closing, suppress
 
 import pytest
 from click.testing import CliRunner
 
 from fronteira.cli import main
-from fronteira.errors import BadStudy
+from fronteira.errors import BadStudy, FronteiraError
 from fronteira.lab import Experiment, Study, read_records, report, run, running
+from fronteira.lab.known import digest_of
 from fronteira.lab.repair import is_sound, repair
-from fronteira.lab.store import FILE, NAMES, Store, digest_of, open_file, record_of
+from fronteira.lab.store import FILE, NAMES, Store, open_file, record_of
 from fronteira.search import Limits
 from fronteira.workers.processes import Serial
-from tests.support.damage import cut, flip, lose_head, overwrite
-from tests.support.lab_records import keep, record, study
+from tests.support.damage import PAGE, cut, flip, lose_head, name_another, overwrite, powerless_in
+from tests.support.lab_records import as_it_was, forge_about, keep, record, study
 
 RECORDS = 500
 SMALL = Study(
@@ -87,18 +89,16 @@ def test_what_is_no_file_of_records_is_left_alone(data, tmp_path):
     assert (tmp_path / FILE).read_bytes() == data
 
 
-def changed(made, folder, *statements):
+def changed(made, folder, *changes):
+    """A copy of a folder; a change is a statement, or the name of what is known of a study and its value, with the right digests."""
     shutil.copytree(made[0], folder)
-    file = sqlite3.connect(folder / FILE)
-    for statement in statements:
-        file.execute(*statement) if isinstance(statement, tuple) else file.execute(statement)
-    file.commit()
-    file.close()
+    for each in changes:
+        if isinstance(each, tuple):
+            forge_about(folder / FILE, *each)
+        else:
+            with closing(sqlite3.connect(folder / FILE)) as file, file:
+                file.execute(each)
     return folder
-
-
-def about(name, value):
-    return ("INSERT OR REPLACE INTO about VALUES (?, ?)", (name, value))
 
 
 @pytest.mark.parametrize(
@@ -115,15 +115,15 @@ def about(name, value):
         "PRAGMA user_version = 99",
         "CREATE VIEW v AS SELECT 1",
         "CREATE TRIGGER t AFTER INSERT ON run BEGIN DELETE FROM run; END",
-        about("title", "{"),
-        about("title", "[" * 100_000),
-        about("title", "7"),
-        about("experiments", "7"),
-        about("experiments", '[{"name": "e", "tables": {"time": {}}}]'),
-        about("labels", '{"a": 3}'),
-        about("boards", "[]"),
-        about("limits", '{"seconds": "long"}'),
-        about("planned", '"all"'),
+        ("title", "{"),
+        ("title", "[" * 100_000),
+        ("title", "7"),
+        ("experiments", "7"),
+        ("experiments", '[{"name": "e", "tables": {"time": {}}}]'),
+        ("labels", '{"a": 3}'),
+        ("boards", "[]"),
+        ("limits", '{"seconds": "long"}'),
+        ("planned", '"all"'),
     ],
     ids=str,
 )
@@ -167,7 +167,8 @@ def test_a_record_that_was_changed_is_made_again_when_the_study_runs(tmp_path, m
 
 
 def test_files_without_digests_are_read_and_written_on(made, tmp_path):
-    folder = changed(made, tmp_path / "store", "ALTER TABLE run DROP COLUMN digest", "PRAGMA user_version = 1")
+    folder = changed(made, tmp_path / "store")
+    as_it_was(folder / FILE, 1)
     assert list(read_records(folder)) == made[1]
     with Store(folder, "test") as store:
         store.keep("new", made[1][0])
@@ -177,6 +178,7 @@ def test_files_without_digests_are_read_and_written_on(made, tmp_path):
 def test_files_from_before_there_were_games_are_read_and_written_on(made, tmp_path):
     drop = [f"ALTER TABLE run DROP COLUMN {name}" for name in ("alpha_cuts", "beta_cuts", "value")]
     folder = changed(made, tmp_path / "store", *drop)
+    as_it_was(folder / FILE, 2)
     assert list(read_records(folder)) == made[1]
     with Store(folder, "test") as store:
         store.keep("new", made[1][0])
@@ -219,7 +221,166 @@ def test_what_is_committed_is_on_the_disk_before_it_counts(tmp_path):
 
 
 def test_records_whose_plan_was_lost_are_shown_in_the_order_they_were_made(made, tmp_path):
-    folder = changed(made, tmp_path / "store", "DELETE FROM plan", about("title", json.dumps([1])))
+    folder = changed(made, tmp_path / "store", "DELETE FROM plan", ("title", json.dumps([1])))
     saved, _ = repair(folder)
     assert saved == RECORDS
     assert list(read_records(folder)) == made[1]
+
+
+def go(folder, **how):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(running, "choose_workers", lambda jobs, dask: Serial())
+        return run(SMALL, folder, **how)
+
+
+@pytest.fixture(scope="module")
+def ran(tmp_path_factory):
+    """The folder of a study that was run, and its records."""
+    folder = tmp_path_factory.mktemp("ran")
+    return folder, list(go(folder))
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE plan SET key = 'x' || substr(key, 2) WHERE position = 2",
+        "DELETE FROM plan WHERE position = 2",
+        "DELETE FROM plan",
+        "UPDATE plan SET position = 99 WHERE position = 2",
+        "UPDATE plan SET key = x'00' WHERE position = 2",
+        "UPDATE about SET value = replace(value, 'Dots', 'Dott') WHERE name = 'title'",
+        "UPDATE about SET name = 'tible' WHERE name = 'title'",
+        "DELETE FROM about WHERE name = 'boards'",
+        "DELETE FROM about WHERE name = 'kept'",
+        "DELETE FROM about",
+        "UPDATE about SET value = replace(value, 'true', 'false') WHERE name = 'kept'",
+        "UPDATE about SET digest = NULL WHERE name = 'title'",
+        "DELETE FROM run WHERE rowid = 3",
+        "UPDATE run SET key = 'x' || substr(key, 2) WHERE rowid = 3",
+        "UPDATE run SET digest = NULL WHERE rowid = 3",
+    ],
+)
+def test_whatever_changed_in_a_finished_study_is_said_and_both_ways_out_end_it(statement, ran, tmp_path):
+    folder = changed(ran, tmp_path / "one", statement)
+    with pytest.raises(BadStudy, match=r"damaged|not what was written"):
+        read_records(folder)
+    other = shutil.copytree(folder, tmp_path / "other")
+    assert [each.counts() for each in go(folder)] == [each.counts() for each in ran[1]]
+    assert read_records(folder).about["title"] == {"en": "Dots"}
+    assert repair(folder) is None
+    repair(other)
+    assert set(read_records(other)) <= set(ran[1])
+    assert repair(other) is None
+    assert [each.counts() for each in go(other)] == [each.counts() for each in ran[1]]
+
+
+@pytest.mark.parametrize("cost", ["7.0", "'x'", "x'00'", "NULL"])
+@pytest.mark.parametrize("form", [3, 2])
+def test_a_least_cost_that_is_not_what_was_kept_is_found_out_again(cost, form, ran, tmp_path):
+    folder = changed(ran, tmp_path / "store", "DELETE FROM run WHERE rowid > 2")
+    if form == 2:
+        as_it_was(folder / FILE, 2)
+    with closing(sqlite3.connect(folder / FILE)) as file, file:
+        assert file.execute("SELECT count(*) FROM optimum WHERE cost IN (1, 2)").fetchone() == (2,)
+        file.execute(f"UPDATE optimum SET cost = {cost}")
+    if form == 2 and cost in ("7.0", "NULL"):
+        return  # nothing tells that it was another
+    other = shutil.copytree(folder, tmp_path / "other")
+    assert [each.counts() for each in go(folder)] == [each.counts() for each in ran[1]]
+    assert {each.optimum for each in read_records(folder)} == {each.optimum for each in ran[1]}
+    assert repair(folder) is None
+    assert repair(other)[0] == 2
+    assert repair(other) is None
+
+
+@pytest.mark.parametrize("form", [1, 2])
+def test_a_file_of_a_format_before_has_digests_once_it_is_written_to(form, ran, tmp_path):
+    folder = changed(ran, tmp_path / "store")
+    as_it_was(folder / FILE, form)
+    assert list(read_records(folder)) == ran[1]
+    assert repair(folder) is None
+    with Store(folder, "test"):
+        pass
+    assert list(read_records(folder)) == ran[1]
+    assert repair(folder) is None
+    with closing(sqlite3.connect(folder / FILE)) as file:
+        assert file.execute("PRAGMA user_version").fetchone() == (3,)
+        for table in ("run", "about", "optimum"):
+            assert file.execute(f"SELECT count(*) FROM {table} WHERE digest IS NULL").fetchone() == (0,)
+
+
+def test_a_study_that_was_stopped_is_shown_as_far_as_it_came(ran, tmp_path):
+    folder = shutil.copytree(ran[0], tmp_path / "store")
+    with Store(folder, read_records(folder).about["version"]) as store:
+        store.begin([*store.made(), "one more"], {"title": "Dots"}, resume=True)
+    assert len(read_records(folder)) == len(ran[1])
+    assert repair(folder) is None
+
+
+@pytest.mark.parametrize("place", [18, 3400, 3700, *(pytest.param(place, marks=pytest.mark.slow) for place in range(0, PAGE, 97))])
+def test_no_change_of_the_first_page_ends_in_a_traceback(place, ran, tmp_path):
+    data = bytearray((ran[0] / FILE).read_bytes())
+    for change in (1, 128, 200, 255):
+        folder = tmp_path / str(change)
+        folder.mkdir()
+        (folder / FILE).write_bytes(data[:place] + bytes([data[place] ^ change]) + data[place + 1 :])
+        for look in (read_records, lambda folder: Store(folder, "test").__exit__(None, None, None), repair, read_records):
+            with suppress(FronteiraError):
+                look(folder)
+
+
+def test_a_run_that_was_killed_at_once_leaves_what_is_new(tmp_path):
+    (tmp_path / FILE).touch()
+    assert repair(tmp_path) is None
+    with closing(sqlite3.connect(tmp_path / FILE)) as file:
+        file.execute("PRAGMA journal_mode = WAL")
+    assert repair(tmp_path) is None
+    assert len(go(tmp_path)) == 18
+
+
+def test_a_file_that_somebody_keeps_for_himself_is_in_use_and_not_damaged(ran, tmp_path, monkeypatch):
+    folder = changed(ran, tmp_path / "store", "PRAGMA journal_mode = DELETE")
+    monkeypatch.setattr("fronteira.runs.keeping.PATIENCE", 0)
+    with closing(sqlite3.connect(folder / FILE)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        for look in (read_records, repair, lambda folder: Store(folder, "test")):
+            with pytest.raises(BadStudy, match="another program is using it"):
+                look(folder)
+    assert [path.name for path in folder.iterdir() if "broken" in path.name] == []
+    assert repair(folder) is None
+
+
+def test_looking_at_a_study_removes_nothing(ran, tmp_path):
+    folder = changed(ran, tmp_path / "store", "PRAGMA journal_mode = DELETE")
+    (tmp_path / "thesis.txt").write_text("thesis")
+    name_another(folder / FILE, tmp_path / "thesis.txt")
+    for look in (read_records, repair, go):
+        with pytest.raises(BadStudy, match="-journal"):
+            look(folder)
+    assert (tmp_path / "thesis.txt").read_text() == "thesis"
+
+
+def test_a_repair_that_fails_or_is_ended_leaves_all_as_it_was(made, tmp_path, monkeypatch):
+    folder = damaged(made, tmp_path / "store", cut)
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    with monkeypatch.context() as patch:
+        patch.setattr("fronteira.lab.repair.seal", lambda *_: {}["killed"])
+        with pytest.raises(KeyError):
+            repair(folder)
+    after = {path.name: path.read_bytes() for path in folder.iterdir() if path.name != "lock"}
+    assert after == before
+
+
+def test_two_folders_with_the_same_records_are_one_study(ran, tmp_path):
+    folder = changed(ran, tmp_path / "store")
+    (tmp_path / "link").mkdir()
+    (tmp_path / "link" / FILE).symlink_to(folder / FILE)
+    with Store(folder, "test"), pytest.raises(BadStudy, match="another run is at work here"):
+        Store(tmp_path / "link", "test")
+
+
+def test_a_study_where_nothing_can_be_written_can_be_looked_at(ran):
+    with powerless_in(ran[0]) as folder:
+        assert list(read_records(folder)) == ran[1]
+        with pytest.raises(BadStudy, match="cannot be kept there"):
+            Store(folder, "test")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
+from fronteira.lab.known import KEPT, put_texts, seal
 from fronteira.lab.store import Store
 from fronteira.runs.records import Record, Records
 
@@ -31,3 +35,19 @@ def keep(folder, records):
         for key, each in zip(keys, records, strict=True):
             store.keep(key, each)
     return folder
+
+
+def forge_about(path, name, text):
+    """Change what a file says about its study, and seal it."""
+    with closing(sqlite3.connect(path)) as file, file:
+        put_texts(file, {name: text})
+        seal(file)
+
+
+def as_it_was(path, form):
+    """A file of records as one of a format before: only records have digests, or nothing has."""
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute("DELETE FROM about WHERE name = ?", (KEPT,))
+        for table in ("about", "optimum") if form == 2 else ("about", "optimum", "run"):
+            file.execute(f"ALTER TABLE {table} DROP COLUMN digest")
+        file.execute(f"PRAGMA user_version = {form}")

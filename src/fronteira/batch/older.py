@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from fronteira.batch.rows import join_rows, seal_of, write_row
 from fronteira.batch.tasks import TASKS, Task
+from fronteira.runs.keeping import columns_of
 
 if TYPE_CHECKING:
     import sqlite3
@@ -24,13 +25,9 @@ PLAIN = 3
 """The protocol that rows were packed by for a seal: every value is written out, whatever it is the same object as."""
 
 
-def columns_in(file: sqlite3.Connection, table: str) -> list[str]:
-    return [name for _, name, *_ in file.execute(f"PRAGMA table_info({table})")]
-
-
 def is_older(file: sqlite3.Connection) -> bool:
     """Has a file rows as records of their own?"""
-    columns = columns_in(file, "chunk")
+    columns = columns_of(file, "chunk")
     return bool(columns) and "rows" not in columns
 
 
@@ -39,7 +36,7 @@ def bring_up(file: sqlite3.Connection) -> None:
     again."""
     for table, columns in ADDED.items():
         for column in columns:
-            if column not in columns_in(file, table):
+            if column not in columns_of(file, table):
                 file.execute(f"ALTER TABLE {table} ADD COLUMN {column} TEXT")
     chunks = "SELECT job, task, first, chunk.boards, digest, seal FROM chunk JOIN job ON job.number = chunk.job"
     for job, task, first, boards, digest, seal in file.execute(chunks).fetchall():

@@ -3,7 +3,8 @@
 job      one row per job: its task, settings and corpus, when it was begun and finished, how many boards there are
 source   the files of a corpus by number
 chunk    which positions are done, the digest of their texts, the seconds a worker took, their rows as one text, and its seal (see `rows`)
-slow     texts of the slowest boards of each chunk, as ids where there are such
+slow     texts of the slowest boards of each chunk, as ids where there are such, and their digests
+twin     what `job` and `source` say of each job, as one text with a digest: see `facts`
 solved, counted, graded, compared, made    views of those rows, one per board (`compared`: per search); see `tasks`
 """
 
@@ -16,18 +17,23 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from fronteira.batch.older import bring_up, is_older
+from fronteira.batch.facts import FACTS, check_facts, check_texts, give_digests
+from fronteira.batch.older import ADDED, bring_up, is_older
 from fronteira.batch.rows import read_rows, seal_of, view_of
 from fronteira.batch.tasks import TASKS, Task
 from fronteira.errors import BadCorpus
-from fronteira.runs.keeping import at_once
+from fronteira.runs.keeping import WRITE, at_once, connect, has_columns, is_new, open_to_look, tables_in
 from fronteira.runs.salvage import is_damaged, is_full, lost_all_but_log, told
 
 if TYPE_CHECKING:
     import sqlite3
 
-FORMAT = 3
-"""Of the tables below. A file of a format before is brought up to date when it is written to; any other is refused, not guessed at."""
+FORMAT = 4
+"""Of the tables below. A file of a format before, in which at most rows have digests, is brought up to date when it is written to; any
+other is refused, not guessed at."""
+
+ROWS_IN_CHUNKS = 3
+"""The first format in which they are."""
 
 FEW = 5
 """Chunks that a sentence names."""
@@ -43,11 +49,20 @@ SCHEMA = (
     "CREATE TABLE IF NOT EXISTS source (job INTEGER, number INTEGER, name TEXT, PRIMARY KEY (job, number)) WITHOUT ROWID",
     "CREATE TABLE IF NOT EXISTS chunk (job INTEGER, first INTEGER, boards INTEGER, digest TEXT, seconds REAL, made TEXT, seal TEXT, "
     "rows TEXT, PRIMARY KEY (job, first))",
-    "CREATE TABLE IF NOT EXISTS slow (job INTEGER, position INTEGER, text TEXT, PRIMARY KEY (job, position)) WITHOUT ROWID",
+    "CREATE TABLE IF NOT EXISTS slow (job INTEGER, position INTEGER, text TEXT, digest TEXT, PRIMARY KEY (job, position)) WITHOUT ROWID",
+    "CREATE TABLE IF NOT EXISTS twin (number INTEGER PRIMARY KEY, facts TEXT, digest TEXT)",
     *(view.replace("VIEW ", "VIEW IF NOT EXISTS main.", 1) for view in VIEWS.values()),
     f"PRAGMA user_version = {FORMAT}",
     f"PRAGMA application_id = {OURS}",
 )
+
+TABLES = {
+    "job": ("number", *FACTS),
+    "source": ("job", "number", "name"),
+    "chunk": ("job", "first", "boards", "digest", "seconds", "made", "seal", "rows"),
+    "slow": ("job", "position", "text", "digest"),
+    "twin": ("number", "facts", "digest"),
+}
 
 
 @dataclass(frozen=True)
@@ -97,6 +112,19 @@ def prepare(file: sqlite3.Connection) -> None:
     if older:
         file.execute("INSERT INTO chunk SELECT job, first, boards, digest, seconds, made, seal, rows FROM brought")
         file.execute("DROP TABLE brought")
+    give_digests(file)
+
+
+def is_unsealed(file: sqlite3.Connection) -> bool:
+    """Is a file of a format in which only rows have digests?"""
+    return int(file.execute("PRAGMA user_version").fetchone()[0]) < FORMAT
+
+
+def check_jobs(file: sqlite3.Connection) -> None:
+    """What is known of jobs and of slow boards must be what was written, where a file tells."""
+    if not is_unsealed(file):
+        check_facts(file)
+        check_texts(file)
 
 
 def jobs_in(file: sqlite3.Connection, where: str = "", *values: Any) -> list[Job]:
@@ -178,6 +206,7 @@ def rows_of(file: sqlite3.Connection, job: Job, stored: Stored) -> list[tuple[An
 
 def check_rows(file: sqlite3.Connection, job: Job, path: Path) -> None:
     """Refuse a job some of whose rows are lost or changed; whoever goes on with it makes them again."""
+    check_jobs(file)
     bad: list[tuple[int, int]] = []
     last = 0
     for stored in chunks_in(file, job):
@@ -197,29 +226,20 @@ def check_rows(file: sqlite3.Connection, job: Job, path: Path) -> None:
 @contextmanager
 def reading(path: Path) -> Iterator[sqlite3.Connection]:
     """A file of results for whoever only looks, also while it grows, and where nothing can be written."""
-    import sqlite3
 
     if not path.is_file():
         raise BadCorpus("batch.no-results", path=path)
-    try:
-        file = open_file(path)
-    except sqlite3.OperationalError as error:
-        if is_damaged(error):
-            raise why_not(path, error) from None
-        log = Path(f"{path}-wal")
-        if log.exists() and log.stat().st_size:  # rows that are not in the file yet, and cannot be read without writing
-            raise BadCorpus("batch.not-readable", path=path, error=told(error)) from None
-        file = open_file(path, "?immutable=1")
-    try:
-        with telling(path):
-            if not file.execute("SELECT 1 FROM sqlite_master WHERE name = 'job'").fetchone():
+    with telling(path, "batch.not-readable"):
+        file = open_to_look(path, open_file)
+        try:
+            if is_new(file):
                 raise BadCorpus("batch.not-results", path=path)
             if is_older(file):
                 file = up_to_date(file)
             show_rows(file)
             yield file
-    finally:
-        file.close()
+        finally:
+            file.close()
 
 
 def up_to_date(file: sqlite3.Connection) -> sqlite3.Connection:
@@ -236,14 +256,16 @@ def up_to_date(file: sqlite3.Connection) -> sqlite3.Connection:
 
 
 @contextmanager
-def telling(path: Path) -> Iterator[None]:
-    """What the file or the disk refuses, as a sentence."""
+def telling(path: Path, refused: str = "batch.no-room-there") -> Iterator[None]:
+    """What the file or the disk refuses, as a sentence; `refused` where it is not the file that is at fault."""
     import sqlite3
 
     try:
         yield
     except sqlite3.DatabaseError as error:
-        raise why_not(path, error) from None
+        if is_damaged(error):
+            raise damage_of(path) from None
+        raise BadCorpus("batch.disk-full" if is_full(error) else refused, path=path, error=told(error)) from None
 
 
 def pick_job(file: sqlite3.Connection, number: int | None = None) -> Job:
@@ -256,27 +278,31 @@ def pick_job(file: sqlite3.Connection, number: int | None = None) -> Job:
     return jobs[-1]
 
 
-def open_file(path: Path, how: str = "") -> sqlite3.Connection:
+def open_file(path: Path, how: str = WRITE) -> sqlite3.Connection:
     """The file; what is no file of ours is refused before anything is written to it."""
     import sqlite3
 
     if lost_all_but_log(path):
-        raise damage_of(path)
-    file = sqlite3.connect(path.absolute().as_uri() + how, isolation_level=None, uri=True)
+        raise sqlite3.DatabaseError
+    file = connect(path, how)
     try:
-        file.execute("PRAGMA trusted_schema = OFF")  # it may be somebody else's
-        (form,), (whose,) = (file.execute(f"PRAGMA {name}").fetchone() for name in ("user_version", "application_id"))
-        known = file.execute("SELECT type, name, sql FROM sqlite_master").fetchall()
-    except sqlite3.OperationalError:
+        if not is_new(file):
+            (form,), (whose,) = (file.execute(f"PRAGMA {name}").fetchone() for name in ("user_version", "application_id"))
+            if whose != OURS or not 1 <= form <= FORMAT or tables_in(file, VIEWS) is None:
+                raise BadCorpus("batch.other-format" if whose == OURS else "batch.other-sqlite", path=path, found=form, wanted=FORMAT)
+            if not has_ours(file):
+                raise sqlite3.DatabaseError
+    except BaseException:
         file.close()
         raise
-    except sqlite3.DatabaseError as error:
-        file.close()
-        raise why_not(path, error) from None
-    if known and (whose != OURS or not 1 <= form <= FORMAT or not all(is_ours(*each) for each in known)):
-        file.close()
-        raise BadCorpus("batch.other-format" if whose == OURS else "batch.other-sqlite", path=path, found=form, wanted=FORMAT)
     return file
+
+
+def has_ours(file: sqlite3.Connection) -> bool:
+    """Are our tables in a file?"""
+    (form,) = file.execute("PRAGMA user_version").fetchone()
+    older: dict[str, Sequence[str]] = {"slow": ("digest",), "twin": TABLES["twin"]} if form < FORMAT else {}
+    return has_columns(tables_in(file, VIEWS), TABLES, older | (ADDED if form < ROWS_IN_CHUNKS else {}))
 
 
 def show_rows(file: sqlite3.Connection) -> None:
@@ -285,21 +311,11 @@ def show_rows(file: sqlite3.Connection) -> None:
         file.execute(view.replace("VIEW", "TEMP VIEW", 1))
 
 
-def is_ours(kind: str, name: str, sql: str | None) -> bool:
-    """Is this what a file of results may hold: tables, indices, and the views that we make?"""
-    return kind in ("table", "index") or (kind == "view" and sql == VIEWS.get(name))
-
-
-def why_not(path: Path, error: sqlite3.DatabaseError) -> BadCorpus:
-    """What a refusal of SQLite's means to whoever waits for results."""
-    if is_damaged(error):
-        return damage_of(path)
-    return BadCorpus("batch.disk-full" if is_full(error) else "batch.no-room-there", path=path, error=told(error))
-
-
 def damage_of(path: Path) -> BadCorpus:
     """What is whole of a file that is damaged, as a sentence."""
     from fronteira.batch.repair import whole_in
 
     whole = whole_in(path)
-    return BadCorpus("batch.damaged", path=path, boards=whole.boards) if whole else BadCorpus("batch.not-results", path=path)
+    if whole.jobs:
+        return BadCorpus("batch.damaged", path=path, boards=whole.boards)
+    return BadCorpus("batch.jobs-lost", path=path, boards=whole.strays) if whole.strays else BadCorpus("batch.not-results", path=path)

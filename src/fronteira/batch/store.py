@@ -16,6 +16,7 @@ from types import TracebackType
 from typing import IO, Any
 
 from fronteira.batch.chunks import Chunk
+from fronteira.batch.facts import check_facts, digest_of, keep_twins
 from fronteira.batch.results import (
     Job,
     Stored,
@@ -31,20 +32,20 @@ from fronteira.batch.results import (
 from fronteira.batch.tasks import Task
 from fronteira.batch.work import Answer
 from fronteira.errors import BadCorpus, reason_of
-from fronteira.runs.keeping import at_once, lock, now, write_safely
+from fronteira.runs.keeping import at_once, lock, now, real, write_safely
 
 
 def key_of(task: Task, names: Sequence[str]) -> str:
     """What is done with which corpus, as a digest. Files go by their full paths: the same name elsewhere is another corpus."""
-    return digest_of(task.settings(), names)
+    return digest_of_job(task.settings(), names)
 
 
 def kin_of(task: Task, names: Sequence[str]) -> str:
     """The same, whatever the limits."""
-    return digest_of({name: value for name, value in task.settings().items() if name != "limits"}, names)
+    return digest_of_job({name: value for name, value in task.settings().items() if name != "limits"}, names)
 
 
-def digest_of(settings: Any, names: Sequence[str]) -> str:
+def digest_of_job(settings: Any, names: Sequence[str]) -> str:
     paths = [os.path.abspath(name) if os.path.exists(name) else name for name in names]
     return sha256(json.dumps([settings, paths], sort_keys=True, default=str).encode()).hexdigest()[:32]
 
@@ -52,7 +53,7 @@ def digest_of(settings: Any, names: Sequence[str]) -> str:
 def lock_file(path: Path) -> IO[str]:
     """Make sure that nobody else writes to a file of results."""
     try:
-        return lock(Path(f"{path}.lock"))
+        return lock(Path(f"{real(path)}.lock"))
     except BlockingIOError:
         raise BadCorpus("batch.busy", path=path) from None
     except OSError as error:
@@ -70,6 +71,7 @@ class Store:
             write_safely(self._file)
             with at_once(self._file):
                 prepare(self._file)
+            check_facts(self._file)
             show_rows(self._file)
 
     def __enter__(self) -> Store:
@@ -98,6 +100,7 @@ class Store:
             added = self._file.execute(f"INSERT INTO job ({names_of}) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
             number = added.lastrowid
             self._file.executemany("INSERT INTO source VALUES (?, ?, ?)", [(number, place, name) for place, name in enumerate(files)])
+            keep_twins(self._file)
         job = self.find(task, names)
         assert job is not None
         return job
@@ -107,12 +110,14 @@ class Store:
         with telling(self.path), at_once(self._file):
             for table in ("source", "chunk", "slow"):
                 self._file.execute(f"DELETE FROM {table} WHERE job = ?", (job.number,))
-            self._file.execute("DELETE FROM job WHERE number = ?", (job.number,))
+            for table in ("job", "twin"):
+                self._file.execute(f"DELETE FROM {table} WHERE number = ?", (job.number,))
 
     def reopen(self, job: Job) -> None:
         """A job that goes on is not finished."""
-        with telling(self.path):
+        with telling(self.path), at_once(self._file):
             self._file.execute("UPDATE job SET finished = NULL, boards = NULL WHERE number = ?", (job.number,))
+            keep_twins(self._file)
 
     def stored(self, job: Job) -> Iterator[Stored]:
         """The chunks that are done, in order."""
@@ -133,14 +138,15 @@ class Store:
     def keep(self, job: Job, chunk: Chunk, answer: Answer) -> None:
         """Commit the rows of a chunk."""
         values = (job.number, chunk.first, chunk.boards, answer.digest, answer.seconds, now(), answer.seal, answer.rows)
-        slow = [(job.number, position, text) for position, text in answer.slowest]
+        slow = [(job.number, position, text, digest_of(job.number, position, text)) for position, text in answer.slowest]
         with telling(self.path), at_once(self._file):
             self._file.execute("INSERT OR REPLACE INTO chunk VALUES (?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT))", values)
-            self._file.executemany("INSERT OR REPLACE INTO slow VALUES (?, ?, ?)", slow)
+            self._file.executemany("INSERT OR REPLACE INTO slow VALUES (?, ?, ?, ?)", slow)
 
     def finish(self, job: Job, boards: int) -> None:
-        with telling(self.path):
+        with telling(self.path), at_once(self._file):
             self._file.execute("UPDATE job SET finished = ?, boards = ? WHERE number = ?", (now(), boards, job.number))
+            keep_twins(self._file)
 
     def statuses(self, job: Job) -> dict[str, int]:
         """How many rows there are of each status."""

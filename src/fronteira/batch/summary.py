@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from fronteira.batch.results import Job, check_rows, jobs_in, pick_job, reading, statuses_in
+from fronteira.batch.results import Job, check_jobs, check_rows, jobs_in, pick_job, reading, statuses_in
 
 if TYPE_CHECKING:
     import sqlite3
@@ -55,6 +55,7 @@ def summarise(path: str | Path, number: int | None = None) -> Summary:
 
 def list_jobs(path: str | Path) -> list[Job]:
     with reading(Path(path)) as file:
+        check_jobs(file)
         return jobs_in(file)
 
 

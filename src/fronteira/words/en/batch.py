@@ -49,6 +49,8 @@ WORDS = {
     "batch.damaged": "{path}: this file is damaged. Whole in it: {boards} boards. --repair saves them in a fresh file, and keeps "
     "this one beside it",
     "batch.nothing-whole": "{path}: nothing in this file is whole, so there is nothing to save",
+    "batch.jobs-lost": "{path}: this file is damaged. {boards} boards in it are whole, but what they are of, their job, is "
+    "lost, so --repair cannot save them",
     "batch.busy": "{path}: another job is writing to this file",
     "batch.no-room-there": "{path}: the results cannot be kept there: {error}",
     "batch.disk-full": "{path}: the disk is full or does not answer ({error}). What was written before is kept: make room, then go on with "

@@ -64,6 +64,7 @@ WORDS = {
     "lab.disk-full": "the disk is full or does not answer ({error}). What was made before is kept: make room, then run the same"
     " command again",
     "lab.not-kept": "the records cannot be kept there: {error}",
+    "lab.not-readable": "the records cannot be read: {error}",
     "lab.busy": "another run is at work here",
     "lab.no-records": "there are no records here: {file} is missing",
     "lab.no-records-yet": "there are no records here yet",

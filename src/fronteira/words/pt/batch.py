@@ -49,6 +49,8 @@ WORDS = {
     "batch.damaged": "{path}: este ficheiro está danificado. Inteiros nele: {boards} tabuleiros. --repair guarda-os num ficheiro "
     "novo, e conserva este ao lado",
     "batch.nothing-whole": "{path}: neste ficheiro nada está inteiro, por isso não há nada para guardar",
+    "batch.jobs-lost": "{path}: este ficheiro está danificado. Nele estão inteiros {boards} tabuleiros, mas perdeu-se o "
+    "trabalho de que são, e por isso --repair não os consegue guardar",
     "batch.busy": "{path}: outro trabalho está a escrever neste ficheiro",
     "batch.no-room-there": "{path}: não se conseguem guardar aí os resultados: {error}",
     "batch.disk-full": "{path}: o disco está cheio ou não responde ({error}). O que já estava escrito fica guardado: arranje espaço, e "

@@ -66,6 +66,7 @@ WORDS = {
     "lab.disk-full": "o disco está cheio ou não responde ({error}). O que já estava feito fica guardado: arranje espaço, e "
     "execute o mesmo comando",
     "lab.not-kept": "não se conseguem guardar aí os registos: {error}",
+    "lab.not-readable": "não se conseguem ler os registos: {error}",
     "lab.busy": "outra execução está a trabalhar aqui",
     "lab.no-records": "aqui não há registos: falta {file}",
     "lab.no-records-yet": "aqui ainda não há registos",
