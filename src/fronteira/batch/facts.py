@@ -31,6 +31,8 @@ def facts_in(file: sqlite3.Connection) -> dict[int, str]:
     columns = ", ".join(name if name in there else "NULL" for name in FACTS)
     found: dict[int, str] = {}
     for number, *row in sweep(file, f"SELECT number, {columns} FROM job WHERE number >= ? ORDER BY number"):
+        if number in found or not isinstance(row[0], str):  # a damaged page may have thousands of such rows
+            continue
         names = sweep(file, "SELECT number, name FROM source WHERE job = ? AND number >= ? ORDER BY number", number)
         found[number] = json.dumps([row, list(names)], default=repr)
     return found

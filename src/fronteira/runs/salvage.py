@@ -138,21 +138,21 @@ def sweep(file: sqlite3.Connection, query: str, *values: Any) -> Iterator[tuple[
                     low = max(low, row[0] + 1)
             return
         except sqlite3.DatabaseError:
-            while (found := first_from(file, query, values, low)) is not None and isinstance(found[0], int):
+            while (found := first_from(file, query, values, low)) is not None:
                 yield found
-                low = max(low, found[0] + 1)
+                low = found[0] + 1
             low = next_readable(file, query, values, low)
 
 
 def first_from(file: sqlite3.Connection, query: str, values: Sequence[Any], low: int) -> tuple[Any, ...] | None:
-    """The first row from a key on, and nothing after it is touched; None where there is none, or it cannot be read."""
+    """The first row from a key on, and nothing after it is touched; None where there is none, or it cannot be read, or has no such key."""
     import sqlite3
 
     try:
         found: tuple[Any, ...] | None = file.execute(f"{query} LIMIT 1", (*values, low)).fetchone()
     except sqlite3.DatabaseError:
         return None
-    return found
+    return found if found and isinstance(found[0], int) and found[0] >= low else None
 
 
 def next_readable(file: sqlite3.Connection, query: str, values: Sequence[Any], low: int) -> int | None:
