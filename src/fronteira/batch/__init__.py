@@ -14,6 +14,7 @@ Rooms:
     results.py    that file for whoever looks, with its rows.py    repair.py     what is whole of a damaged one
     summary.py    the figures of a job                             exporting.py  rows as CSV, JSON lines, Parquet
     report.py     a page with a chart                              older.py      files of formats before
+    facts.py      what a file knows of its jobs
 
 What is named here is imported when it is first used.
 """

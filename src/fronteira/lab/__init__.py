@@ -12,6 +12,7 @@ Rooms:
     running.py  runs made and kept, stopped and taken up again            store.py  records in a SQLite file
     findings/   what the records say                      report.py       all of it, as one page or as files
     changes.py  one study against another                 repair.py       what is whole of damaged records
+    known.py    what a file knows of its study
 
 How a run is made, and the record it leaves, is `fronteira.runs`; tables, charts and pages are `fronteira.report`.
 
