@@ -68,9 +68,10 @@ def without_comments(text: str) -> str:
     """A text whose first lines, as long as they are comments, are empty: the others keep their numbers."""
     lines = text.splitlines(keepends=True)
     for number, line in enumerate(lines):
-        if line.strip() and not is_comment(line):
+        if is_comment(line):
+            lines[number] = "\n"
+        elif line.strip():
             break
-        lines[number] = "\n"
     return "".join(lines)
 
 
@@ -129,6 +130,7 @@ def likely(kind: Puzzle, text: str) -> Notation:
     stands for nothing."""
     rows = [line.split() for line in text[:RECORD].lstrip("\ufeff").splitlines() if line.strip()]
     is_grid = any(len(row) > LONGEST_SIZE for row in rows[:1]) or any(word in SIGNS_FOR_NOTHING for row in rows for word in row)
+    is_grid |= bool(rows) and "\t\t" in text
     plain = [each for each in kind.notations if each.name == "plain"] if is_grid and not rows[0][0].startswith("(") else []
     return (plain or kind.notations)[0]
 

@@ -101,6 +101,8 @@ def test_lines_and_sections_and_blocks():
     janko = b"begin\n[problem]\n- 1\n[solution]\n2 1\n[end]\n"
     assert bare(pieces(janko * 2, split_sections, 10**6)) == [janko + b"begin", janko.removeprefix(b"begin\n").strip()]
     assert bare(pieces(b"\n\n1..\n.0.\n...\n\n\n1.\n..\n", splitting.split_blocks, 10**6)) == [b"1..\n.0.\n...", b"1.\n.."]
+    pasted = [b"1\t\t\n\t\t\n\t0\t\n", b"\t\t\n\t\t1\n\t\t\n"]
+    assert pieces(b"\n".join(pasted), splitting.split_blocks, 10**6) == [pasted[0], b"\n" + pasted[1]]
 
 
 @pytest.mark.parametrize(

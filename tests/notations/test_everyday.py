@@ -24,6 +24,12 @@ TYPED = {
     "commas after every cell": (".,1,.,0,\n.,.,0,.,\n.,0,.,.,\n1,1,.,0,\n", SMALL),
     "semicolons, a mark, Windows": ("\ufeff.;1;.;0\r\n.;.;0;.\r\n.;0;.;.\r\n1;1;.;0\r\n", SMALL),
     "a spreadsheet": ("\t1\t\t0\n\t\t0\t\n\t0\t\t\n1\t1\t\t0\n", SMALL),
+    "a spreadsheet with empty rows": ("\t\t\t\n\t1\t\t0\n\t\t1\t\n\t\t\t\n0\t\t\t1\n\t\t\t\n", "takuzu:6x4:e1a0b1e0b1d"),
+    "a spreadsheet with an empty column more than rows": ("\t\t\t\n5\t\t\t\n\t\t\t\n", "numbrix:3x4:d5g"),
+    "a spreadsheet whose first row holds two numbers": ("1\t\t\t2\n\t3\t4\t\n\t\t\t\n5\t\t\t\n", "numbrix:4x4:1b2a3_4e5c"),
+    "two columns of a spreadsheet": ("1\t0\n\t\n\t\n0\t1\n", "takuzu:4x2:10d01"),
+    "a remark above an empty row": ("# easy\n\t\t\t\n\t1\t\t0\n\t\t0\t\n0\t\t1\t\n", "takuzu:4x4:e1a0b0a0a1a"),
+    "a tab after every cell": ("1\t.\t.\t\n.\t5\t.\t\n.\t.\t9\t\n", "numbrix:3x3:1c5c9"),
     "a size first": ("4 4\n. 1 . 0\n. . 0 .\n. 0 . .\n1 1 . 0\n", SMALL),
     "a size before strings": ("4\n.1.0\n..0.\n.0..\n11.0", SMALL),
     "a size, a blank line, blanks at the end": ("4x4\n\n. 1 . 0  \n. . 0 .\n. 0 . .\n1 1 . 0 \t\n", SMALL),
@@ -57,6 +63,7 @@ def test_everyday_texts_are_read(what):
         ("4\n. 1 . 0\n. . 0 .\n. 0 . .\n", 5, 0, "ends after 3 of its 4 rows"),
         ("1,,,10\n,5,4,\n,,90,\n", 3, 3, "found '90', wanted 1 to 12 or empty"),
         (". . .\n. . .\n", 1, 0, "could be more than one puzzle"),
+        ("3\t\t\t5\n\t\t\t\n7\t\t9\n\t\t\t\n", 3, 4, "row 3 has 3 cells, wanted 4 as in row 1"),  # without its last tabs
         ("•───•   •\n│   x\n•───•   •\n", 1, 0, "not a board of any puzzle"),
         ("•───•   •\n│\n•───•   •\n│\n•───• •\n", 5, 7, "3 dots, wanted 3, each under one of the first row"),
     ],
@@ -65,6 +72,16 @@ def test_what_is_wrong_with_them_is_said_with_its_place(text, line, column, word
     with pytest.raises(ParseError, match=words) as caught:
         list(read_boards(text))
     assert (caught.value.line, caught.value.column) == (line, column)
+
+
+def test_where_tabs_part_no_cells_a_line_of_blanks_parts_boards():
+    text = ". 1 . 0\t\n. . 0 .\t\n \t\n" * 2
+    assert [reading.board for reading in read_boards(text)] == [parse("takuzu:2x4:a1a0b0a")] * 2
+
+
+def test_empty_rows_are_no_board():
+    with pytest.raises(ParseError, match="found nothing"):
+        parse("\t\t\n\t\t\n", "takuzu")
 
 
 @pytest.mark.parametrize("lang", ["en", "pt"])

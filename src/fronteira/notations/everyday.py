@@ -5,8 +5,9 @@
                                             └─────────┘        ...
 
 Cells stand apart (blanks, tabs, commas, semicolons, bars) or not; nothing between two commas, tabs or bars is an empty cell, as are `.`,
-`_`, `-`, `·`, `?` and `*`. A size may come first, frames and lines that begin with # are passed over, blank lines part two boards. What
-marks stand for which value is in the puzzle's `Dialect`. Texts that other formats read are left to them.
+`_`, `-`, `·`, `?` and `*`. A size may come first, frames and lines that begin with # are passed over, blank lines part two boards; where
+tabs part the cells, a line of tabs is an empty row. What marks stand for which value is in the puzzle's `Dialect`. Texts that other formats
+read are left to them.
 """
 
 from __future__ import annotations
@@ -93,15 +94,23 @@ def boards_in(dialect: Dialect, text: str) -> Iterator[tuple[Shape | None, list[
 def blocks_in(text: str) -> Iterator[list[Row]]:
     """Lines that follow one another, without frames and remarks."""
     block: list[Row] = []
-    for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
-        if not line.strip():
+    lines = text.lstrip("\ufeff").splitlines()
+    tabs = any(map(is_parted_by_tabs, lines))
+    for number, line in enumerate(lines, 1):
+        if not line.strip() and not (tabs and "\t" in line):
             if block:
                 yield block
             block = []
-        elif line.lstrip()[0] != "#" and not FRAME.fullmatch(line):
+        elif line.lstrip()[:1] != "#" and not FRAME.fullmatch(line):
             block.append(Row(line.translate(BARS), number))
     if block:
         yield block
+
+
+def is_parted_by_tabs(line: str) -> bool:
+    """Does it hold cells with tabs between them, and not just a tab at its end?"""
+    is_parted = line.strip() and ("\t" in line.rstrip() or "\t\t" in line)
+    return bool(is_parted) and all(len(field.split()) < 2 for field in line.split("\t"))
 
 
 def size_before(dialect: Dialect, rows: list[Row]) -> Shape | None:
@@ -147,13 +156,15 @@ def read_cell(dialect: Dialect, token: Token, allowed: range, source: str) -> in
 
 def manner_of(dialect: Dialect, rows: list[Row], size: Shape | None) -> Manner:
     """How the cells of some rows are parted, told by all of them. A mark that all rows begin or end with stands for no cell if the board
-    then has the size it should, or is a square."""
+    then has the size it should, or is a square and nothing else between two marks is empty."""
     for mark in ",;\t|":
-        fields = [fields_of(row, mark) for row in rows] if mark in rows[0].text else [[]]
-        if len(fields[0]) < 2:
+        if mark not in rows[0].text and not any(mark in row.text.rstrip() for row in rows):
             continue
+        fields = [fields_of(row, mark) for row in rows]
         if all(len(field.text.split()) < 2 for row in fields for field in row):
-            wide = len(fields[0]) - 1 == (size.columns if size else len(rows))
+            columns = len(fields[0]) - 1
+            empty = {at for row in fields for at, field in enumerate(row) if not field.text}
+            wide = columns == size.columns if size else 1 < len(rows) == columns and len(empty) == 1
             before = wide and not any(row[0].text for row in fields)
             after = wide and not before and not any(row[-1].text for row in fields)
             return Manner(mark, before, after, dialect.one_digit)

@@ -189,7 +189,10 @@ def read_shape(header: list[Token], source: str, smallest: int) -> Shape:
 
 
 def first_grid(text: str) -> Grid | None:
-    """The first grid of a text, or None where there is none: for telling puzzles apart."""
+    """The first grid of a text, or None where there is none: for telling puzzles apart. A line with nothing between two tabs is no size."""
+    begin = text.lstrip("\ufeff\r\n")
+    if "\t\t" in begin[: begin.find("\n")].rstrip():
+        return None
     try:
         return next(read_grids(text))
     except ParseError:

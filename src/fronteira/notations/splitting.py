@@ -94,8 +94,15 @@ def split_at(pattern: re.Pattern[bytes]) -> Splitter:
     return split
 
 
-split_blocks = split_at(re.compile(rb"(?<=\n)[ \t\r]*\n(?=[ \t]*[^\s])|\A"))
-"""Texts with blank lines between them."""
+split_at_blanks = split_at(re.compile(rb"(?<=\n)[ \t\r]*\n(?=[ \t]*[^\s])|\A"))
+split_at_no_cells = split_at(re.compile(rb"(?<=\n)[ \r]*\n(?=[^\n]*[^ \r\n])|\A"))
+
+
+def split_blocks(data: bytes, last: bool) -> list[int]:
+    """Texts with blank lines between them; where tabs part the cells, a line of tabs is an empty row."""
+    first = data.lstrip(b" \r\n").partition(b"\n")[0]
+    return (split_at_no_cells if b"\t" in first else split_at_blanks)(data, last)
+
 
 split_sections = split_at(re.compile(rb"(?im)^[ \t]*\[problem\]"))
 """Texts that have a section named problem first."""
