@@ -82,12 +82,17 @@ def is_record(text: str) -> bool:
 
 
 def read_records(text: str, puzzle: str | None, source: str) -> Iterator[Reading]:
-    """The boards of plain data, with their solutions; where there is no board, the solution."""
+    """The boards of plain data, with their solutions; where there is no board, the solution. What only says that there is no (other)
+    solution is passed over."""
     from fronteira.notations.documents import objects_in
 
+    found = False
     for record, line in objects_in(text, source):
         kind = record.get("puzzle")
         board, solution = (record.get(name) for name in ("board", "solution"))
+        if found and not board and "solution" in record and solution is None:
+            continue
+        found = True
         if not isinstance(kind, str) or not isinstance(board or solution, str) or not isinstance(solution, str | None):
             raise line.error("notations.no-record")
         if puzzle is not None and kind != puzzle:

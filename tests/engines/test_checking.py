@@ -183,3 +183,41 @@ def test_a_built_in_board_can_be_checked_by_its_name():
     done = CliRunner().invoke(main, ["check", "takuzu:small", "takuzu:small"])
     assert done.exit_code == 1
     assert done.output.startswith("empty cells: 11")
+
+
+def test_of_several_solutions_all_are_judged(tmp_path):
+    right, wrong = "takuzu:2x2:0110\n", "takuzu:2x2:0101\n"
+    for lang, said in (("en", "1 of 3 solutions is wrong"), ("pt", "1 de 3 soluções está errada")):
+        code, out, err = call("check", "takuzu:2x2:d", "-", data=right + wrong + "takuzu:2x2:1001\n", lang=lang)
+        assert (code, err) == (1, "")
+        assert out.splitlines()[-1] == said
+        assert all(line.startswith(("solution 2: ", "solução 2: ")) for line in out.splitlines()[:-1])
+    assert call("check", "takuzu:2x2:d", "-", data=right + "takuzu:2x2:1001\n")[:2] == (0, "correct: all 2 solutions\n")
+    code, out, err = call("check", "takuzu:2x2:d", "-", data=right * 2)
+    assert (code, out, err) == (0, "correct: all 2 solutions\n", "solutions 1 and 2 are equal\n")
+    told = json.loads(call("check", "takuzu:2x2:d", "-", "--json", data=right + wrong)[1])
+    assert (told["correct"], [each["correct"] for each in told["solutions"]], told["equal"]) == (False, [True, False], [])
+
+
+def test_solutions_with_their_sizes_are_several_too():
+    given = "2\n2 2\n2 2\n"
+    grid = "2\n0 1\n1 0\n"
+    assert call("check", "takuzu:2x2:d", "-", data=grid)[:2] == (0, "correct\n")
+    assert call("check", "takuzu:2x2:d", "-", data=grid + grid.replace("1 0", "0 1"))[0] == 1
+    wide = "4\n2 2 2 2\n2 2 2 2\n2 2 2 2\n2 2 2 2\n"
+    solved = "0 1 1 0\n1 0 0 1\n0 0 1 1\n1 1 0 0\n"
+    assert call("check", "takuzu:4x4:p", "-", data=wide + solved)[:2] == (0, "correct\n")  # a board and its solution
+    assert call("check", "takuzu:4x4:p", "-", data=(wide + solved) * 2)[:2] == (0, "correct: all 2 solutions\n")
+    assert call("check", "takuzu:2x2:d", "-", data=given)[0] == 1
+
+
+@pytest.mark.parametrize("name", ["takuzu:six", "numbrix:small", "dots:a"])
+def test_what_solve_prints_is_checked(name):
+    for words in ((), ("--json",), ("--all",), ("--all", "--json")):
+        if name != "dots:a" or "--all" not in words:
+            printed = call("solve", name, *words)[1]
+            assert call("check", name, "-", data=printed)[:2] == (0, "correct\n"), words
+    for words in ((), ("--json",)):
+        printed = call("solve", "takuzu:4x4:p", "--all", *words)[1]
+        assert call("check", "takuzu:4x4:p", "-", data=printed)[:2] == (0, "correct: all 72 solutions\n")
+        assert call("show", data=printed)[0] == 0

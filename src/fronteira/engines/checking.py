@@ -1,14 +1,14 @@
-"""The referee's verdict on a solution, and the texts solutions come in."""
+"""The referee's verdict on solutions, and the texts solutions come in."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from fronteira.errors import STANDARD_INPUT, BadBoard, ParseError
 from fronteira.puzzle import Violation
-from fronteira.reading import Reading, is_id, read_boards, read_from, read_text, sample, without_number
+from fronteira.reading import Reading, is_id, is_record, read_boards, read_from, read_text, sample, without_number
 from fronteira.registry import find_puzzle
 
 
@@ -30,12 +30,40 @@ class Checked:
         return {"correct": self.correct, "violations": violations, "claimed": dict(self.claimed)}
 
 
+@dataclass(frozen=True)
+class AllChecked:
+    """What the referee says of several solutions of a board; `equal` are pairs of their numbers, counted from 1."""
+
+    solutions: tuple[Checked, ...]
+    equal: tuple[tuple[int, int], ...]
+
+    @property
+    def correct(self) -> bool:
+        return all(checked.correct for checked in self.solutions)
+
+    def to_dict(self, lang: str = "en") -> dict[str, Any]:
+        """Plain data: `correct` (all of them), `solutions` (what is said of each, in order), `equal`."""
+        solutions = [checked.to_dict(lang) for checked in self.solutions]
+        return {"correct": self.correct, "solutions": solutions, "equal": [list(pair) for pair in self.equal]}
+
+
 def check(solution: Any, given: Any = None) -> Checked:
     """Is this a solution, and of the board as it was given? The rules are those of the given board."""
     if given is None:
         return Checked(tuple(find_puzzle(solution.puzzle).check(solution, None)))
     judged = under_rules_of(given, solution)
     return Checked(tuple(find_puzzle(given.puzzle).check(judged, given)), find_claims(given, solution))
+
+
+def check_all(solutions: Iterable[Any], given: Any) -> AllChecked:
+    """Are these all solutions of the board as it was given? Two that are equal are told."""
+    verdicts, equal = [], []
+    first: dict[tuple[int, ...], int] = {}
+    for number, solution in enumerate(solutions, 1):
+        verdicts.append(check(solution, given))
+        if first.setdefault(solution.cells, number) != number:
+            equal.append((first[solution.cells], number))
+    return AllChecked(tuple(verdicts), tuple(equal))
 
 
 def under_rules_of(task: Any, board: Any) -> Any:
@@ -58,25 +86,35 @@ def refuse_wrong(board: Any, solution: Any) -> None:
         raise BadBoard("engines.wrong-solution", broken=list(violations[:3]))
 
 
-def read_solution(name: str, given: Reading) -> Any:
-    """The solution of a board from a file, standard input (`-`), an id or a built-in name: as programs print it, or in any notation of the
-    puzzle; where boards come with their solutions, `#3` names one."""
+def read_solutions(name: str, given: Reading) -> Iterator[Any]:
+    """The solutions of a board from a file, standard input (`-`), an id or a built-in name: as programs print them, or in any notation of
+    the puzzle; where boards come with their solutions, `#3` names one."""
     if is_id(name):
-        return solution_in(name, name, given)
-    if without_number(name)[1] is not None or sample(name) is not None:
-        reading = next(read_from(name, given.puzzle.name))
-        return reading.board if reading.solution is None else reading.solution
-    return solution_in(read_text(name), STANDARD_INPUT if name == "-" else name, given)
+        yield from solutions_in(name, name, given)
+    elif without_number(name)[1] is not None or sample(name) is not None:
+        yield from map(solution_of, read_from(name, given.puzzle.name))
+    else:
+        yield from solutions_in(read_text(name), STANDARD_INPUT if name == "-" else name, given)
 
 
 def solution_in(text: str, source: str, given: Reading) -> Any:
-    """The solution of a board that a text holds."""
+    """The first solution of a board that a text holds."""
+    return next(solutions_in(text, source, given))
+
+
+def solutions_in(text: str, source: str, given: Reading) -> Iterator[Any]:
+    """The solutions of a board that a text holds, one after another."""
     as_printed = given.notation.read_answer or given.puzzle.notations[0].read_answer
-    if as_printed is not None:
+    if as_printed is not None and not is_record(text):
         try:
-            return as_printed(text, source, given.board)
+            yield as_printed(text, source, given.board)
+            return
         except ParseError:
             if not any(notation.recognise(text) for notation in given.puzzle.notations):
                 raise
-    reading = next(read_boards(text, given.puzzle.name, source))
+    yield from map(solution_of, read_boards(text, given.puzzle.name, source))
+
+
+def solution_of(reading: Reading) -> Any:
+    """The solution that came with a board; the board itself where none did."""
     return reading.board if reading.solution is None else reading.solution

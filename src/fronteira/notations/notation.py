@@ -146,10 +146,13 @@ def read_grid(header: list[Token], number: int, lines: Iterator[tuple[int, list[
 
 
 def read_answer_grid(text: str, source: str, shape: Shape) -> Grid:
-    """The grid of a solution: rows alone, as programs print them, or with a size line before them."""
+    """The grid of a solution: rows alone, as programs print them, or with a size line before them, or after their board."""
     lines = list(tokens_by_line(text))
     if len(lines) > shape.rows:
-        grid = next(read_grids(text, source))
+        (board, solution), *more = read_solved_grids(text, source)
+        if more:
+            raise ParseError("notations.several", source=source)
+        grid = solution or board
         if grid.shape != shape:
             raise grid.error(0, "notations.solution-shape", solution=grid.shape, board=shape)
         return grid

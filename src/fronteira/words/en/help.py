@@ -137,15 +137,16 @@ Examples:
 
 BOARD and SOLUTION are files, one of them may be - for standard input, and BOARD may be a built-in board such as dots:c. The
 solution is written as `fronteira solve` prints it, or in any format of the puzzle. The rules are those of BOARD, whatever
-SOLUTION says. Every broken rule is named with its rows and columns, counted from 1.
+SOLUTION says. Every broken rule is named with its rows and columns, counted from 1. Of several solutions all are judged.
 
-Exit code: 0 correct, 1 a rule is broken, 2 unreadable.
+Exit code: 0 correct (all of them), 1 a rule is broken, 2 unreadable.
 
 \b
 Examples:
   fronteira check board.txt solution.txt
-  fronteira solve board.txt | fronteira check board.txt -""",
-    "help.check.json": "Print one JSON object: correct, violations, claimed.",
+  fronteira solve board.txt | fronteira check board.txt -
+  fronteira solve board.txt --all | fronteira check board.txt -""",
+    "help.check.json": "Print one JSON object: correct, violations, claimed; of several solutions: correct, solutions, equal.",
     # show
     "help.show": """Show boards.
 

@@ -136,15 +136,17 @@ Exemplos:
 
 BOARD e SOLUTION são ficheiros; um deles pode ser -, para a entrada padrão, e BOARD pode ser um tabuleiro incluído, como dots:c. A
 solução escreve-se como `fronteira solve` a mostra, ou em qualquer formato do puzzle. As regras são as de BOARD, diga SOLUTION o
-que disser. Cada regra quebrada é indicada com as suas linhas e colunas, contadas a partir de 1.
+que disser. Cada regra quebrada é indicada com as suas linhas e colunas, contadas a partir de 1. De várias soluções, todas são
+ajuizadas.
 
-Código de saída: 0 correta, 1 há uma regra quebrada, 2 ilegível.
+Código de saída: 0 correta (todas), 1 há uma regra quebrada, 2 ilegível.
 
 \b
 Exemplos:
   fronteira check board.txt solution.txt
-  fronteira solve board.txt | fronteira check board.txt -""",
-    "help.check.json": "Escreve um objeto JSON: correct, violations, claimed.",
+  fronteira solve board.txt | fronteira check board.txt -
+  fronteira solve board.txt --all | fronteira check board.txt -""",
+    "help.check.json": "Escreve um objeto JSON: correct, violations, claimed; de várias soluções: correct, solutions, equal.",
     # show
     "help.show": """Mostra tabuleiros.
 
