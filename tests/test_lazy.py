@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from importlib import import_module
 
 import pytest
 
-from fronteira.lazy import LazyModule
+from fronteira.lazy import LazyModule, Needed
 
 
 def test_a_module_put_off_becomes_itself_when_something_of_it_is_looked_at(monkeypatch):
@@ -34,6 +35,41 @@ def test_what_is_only_named_while_others_are_imported_is_itself_later(monkeypatc
     later.settle()
     assert later.rgb_to_hsv(0, 0, 1)[2] == 1
     assert later.hsv_to_rgb is import_module("colorsys").hsv_to_rgb is not object
+
+
+@pytest.fixture
+def package(tmp_path, monkeypatch):
+    """Writes a package that can be imported."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.delitem(sys.modules, "heavy_package", raising=False)
+    return (tmp_path / "heavy_package.py").write_text
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [(None, "pip install it"), ("import not_there_either", "not_there_either"), ("raise ImportError('lib.so')", "heavy_package: lib.so")],
+)
+def test_a_package_that_is_not_there_is_another_thing_than_one_that_is_broken(package, text, said):
+    if text:
+        package(text)
+    with pytest.raises(ValueError, match=said) as told, Needed("heavy_package", ValueError("pip install it")):
+        import_module("heavy_package")
+    assert (str(told.value) == "pip install it") == (text is None)
+
+
+def test_ctrl_c_waits_for_an_import_and_is_then_ctrl_c(package):
+    """An import in C that is interrupted fails as if the package were broken."""
+    package("import signal\ntry:\n    signal.raise_signal(signal.SIGINT)\nexcept KeyboardInterrupt:\n    raise ImportError\n")
+    before = signal.getsignal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt), Needed("heavy_package", ValueError("pip install it")):
+        import_module("heavy_package")
+    assert signal.getsignal(signal.SIGINT) is before
+    assert "heavy_package" in sys.modules
+    package("import signal\nfor _ in range(2): signal.raise_signal(signal.SIGINT)\n")
+    sys.modules.pop("heavy_package")
+    with pytest.raises(KeyboardInterrupt), Needed("heavy_package", ValueError("pip install it")):
+        import_module("heavy_package")
+    assert "heavy_package" not in sys.modules  # somebody meant it
 
 
 def test_a_command_leaves_no_module_half_there():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from types import ModuleType
@@ -79,6 +80,42 @@ class LazyTable(Mapping[str, Any]):
 
     def __len__(self) -> int:
         return len(self._things)
+
+
+class Needed:
+    """`with Needed("ortools", error):` around the imports of a package that may not be installed, where the error then says so.
+
+    Ctrl-C waits until they are done (a second one does not): an import in C that is interrupted says of itself that it failed.
+    """
+
+    def __init__(self, package: str, missing: Exception) -> None:
+        self.package, self.missing = package, missing
+
+    def __enter__(self) -> None:
+        import signal
+
+        self._before: Any = None
+        self._was_interrupted = False
+        if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+            with suppress(ValueError):  # not the main thread, which alone hears Ctrl-C
+                self._before = signal.signal(signal.SIGINT, self._wait)
+
+    def _wait(self, number: int, frame: Any) -> None:
+        if self._was_interrupted:
+            raise KeyboardInterrupt
+        self._was_interrupted = True
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, where: Any) -> None:
+        import signal
+
+        if self._before is not None:
+            signal.signal(signal.SIGINT, self._before)
+        if self._was_interrupted:
+            raise KeyboardInterrupt from None
+        if isinstance(error, ModuleNotFoundError) and (error.name or "").partition(".")[0] == self.package:
+            raise self.missing from None
+        if isinstance(error, ImportError):  # it is there, and broken: what it says is all there is to tell
+            raise type(self.missing)(f"{self.package}: {error}") from error
 
 
 class LazyFields:

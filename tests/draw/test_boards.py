@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from click.testing import CliRunner
 
-from fronteira import load, solve
+from fronteira import load, parse, solve
 from fronteira.board import EMPTY, Move, Shape
 from fronteira.cli import main
 from fronteira.cli.commands.draw import THEMES as THEMES_OFFERED
@@ -348,6 +348,12 @@ def test_a_png_shows_what_the_svg_shows():
             assert pixel(box.x + box.width / 2, box.y + box.height / 2) == PALETTES["light"][ground]
     for line in shapes_of(picture, Line, stroke="ink"):
         assert pixel((line.x + line.to_x) / 2, (line.y + line.to_y) / 2) == PALETTES["light"]["ink"]
+
+
+def test_a_board_too_long_for_a_png_is_refused():
+    pytest.importorskip("matplotlib")
+    with pytest.raises(BadBoard, match="thinner than a pixel"):
+        draw_png(parse("numbrix:1x40000:" + "z" * 1538 + "l"))
 
 
 def test_without_matplotlib_the_answer_is_what_to_install(monkeypatch):

@@ -11,6 +11,7 @@ from typing import IO, TYPE_CHECKING, Any
 
 from fronteira.batch.results import Job, Stored, check_rows, chunks_in, find_chunk, pick_job, reading, rows_of
 from fronteira.errors import BadOption
+from fronteira.lazy import Needed
 from fronteira.reading import is_over
 from fronteira.report.plain import in_csv, in_json
 
@@ -129,11 +130,9 @@ def write_boards(rows: Iterator[tuple[Any, ...]], columns: list[str], to: str) -
 
 
 def write_parquet(rows: Iterator[tuple[Any, ...]], columns: list[str], to: str) -> int:
-    try:
+    with Needed("pyarrow", BadOption("batch.no-pyarrow")):
         import pyarrow
         import pyarrow.parquet
-    except ImportError:
-        raise BadOption("batch.no-pyarrow") from None
     if to == "-":
         raise BadOption("batch.parquet-to-file")
     kinds = {**dict.fromkeys(WHOLE, pyarrow.int64()), **dict.fromkeys(REAL, pyarrow.float64())}

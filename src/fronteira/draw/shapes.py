@@ -15,7 +15,8 @@ from itertools import groupby
 from typing import Any, NamedTuple
 from xml.sax.saxutils import escape
 
-from fronteira.errors import BadOption, UnknownName
+from fronteira.errors import BadBoard, BadOption, UnknownName
+from fronteira.lazy import Needed
 
 PALETTES: Mapping[str, Mapping[str, str]] = {
     "light": {
@@ -259,12 +260,12 @@ def write_png(picture: Picture, theme: str = "light", scale: float = 2) -> bytes
     """A picture as an image, `scale` pixels to a unit (less where it would be too large), by matplotlib."""
     from io import BytesIO
 
-    try:
+    with Needed("matplotlib", BadOption("draw.not-installed")):
         from matplotlib.backends.backend_agg import FigureCanvasAgg
         from matplotlib.figure import Figure
-    except ImportError:
-        raise BadOption("draw.not-installed") from None
     scale = min(scale, MOST_PIXELS / max(picture.width, picture.height))
+    if scale * min(picture.width, picture.height) < 1:
+        raise BadBoard("draw.too-thin", most=MOST_PIXELS)
     figure = Figure(figsize=(picture.width / 100, picture.height / 100), dpi=100 * scale)
     FigureCanvasAgg(figure)
     axes = figure.add_axes((0, 0, 1, 1), xlim=(0, picture.width), ylim=(picture.height, 0))

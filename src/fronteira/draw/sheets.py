@@ -34,6 +34,7 @@ from fronteira.draw.paper import (
 from fronteira.draw.shapes import FONT, Text
 from fronteira.engines.checking import refuse_wrong
 from fronteira.errors import BadOption, FronteiraError, GaveUp, UnknownName
+from fronteira.lazy import Needed
 from fronteira.registry import find_puzzle
 from fronteira.search.limits import Allowed
 from fronteira.words import find, say
@@ -96,10 +97,8 @@ def write_pdf(entries: Sequence[Entry], *, lang: str = "en", limits: Allowed = N
         raise BadOption("draw.sheet.per-page", numbers=", ".join(map(str, PER_PAGE)), per_page=wanted.per_page)
     if wanted.paper not in PAPERS:
         raise UnknownName("paper", wanted.paper, PAPERS)
-    try:
+    with Needed("reportlab", BadOption("draw.sheet.not-installed")):
         from reportlab.pdfgen.canvas import Canvas
-    except ImportError:
-        raise BadOption("draw.sheet.not-installed") from None
     fonts()
     paper, style = PAPERS[wanted.paper], wanted.style()
     pages = plan(entries, wanted, lang, limits)

@@ -12,11 +12,8 @@ from fronteira.board import Board
 from fronteira.engines.engine import need
 from fronteira.search.limits import LimitReached, Meter
 
-try:
+with need("cp", "ortools", "ortools"):
     from ortools.sat.python import cp_model
-except ImportError:
-    raise need("cp", "ortools") from None
-
 
 LOOK = 0.1
 """Seconds between two looks whether somebody said stop."""

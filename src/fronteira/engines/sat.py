@@ -8,10 +8,8 @@ from fronteira.board import Board
 from fronteira.engines.engine import need
 from fronteira.search.limits import Meter
 
-try:
+with need("sat", "pysat", "python-sat"):
     from pysat.solvers import Solver
-except ImportError:
-    raise need("sat", "python-sat") from None
 
 CONFLICTS_A_SLICE = 1_000
 """How long a solver works between two looks at the limits: some ten milliseconds."""

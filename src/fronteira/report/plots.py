@@ -15,6 +15,7 @@ from typing import Any
 from warnings import catch_warnings, filterwarnings
 
 from fronteira.errors import BadOption
+from fronteira.lazy import Needed
 from fronteira.report.charts import Chart, Point
 from fronteira.report.plain import fitting
 from fronteira.report.tables import LIMIT, WRONG
@@ -67,10 +68,8 @@ NO_DATES: dict[str, dict[str, Any]] = {
 @contextmanager
 def the_look(chart: Chart, **changes: Any) -> Iterator[None]:
     """Matplotlib set up as we want it, for as long as a chart is drawn."""
-    try:
+    with Needed("matplotlib", BadOption("report.no-matplotlib")):
         import matplotlib
-    except ImportError:
-        raise BadOption("report.no-matplotlib") from None
     settings: Any = {**LOOK, "svg.hashsalt": f"fronteira {chart.name} {chart.title}", **changes}
     with matplotlib.rc_context(settings), catch_warnings():
         filterwarnings("ignore", r"Glyph \d+")  # a name in letters the font has not: boxes stand for them, as in any text

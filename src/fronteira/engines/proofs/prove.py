@@ -147,10 +147,8 @@ def formula_of(board: Any, found: Sequence[Any]) -> Formula:
 
 def refute(formula: Formula) -> list[str] | None:
     """The steps of a proof that a formula has no model, as a solver found them; None if it has one."""
-    try:
+    with need("sat", "pysat", "python-sat"):
         from pysat.solvers import Solver
-    except ImportError:
-        raise need("sat", "python-sat") from None
     with Solver(name=SOLVER, bootstrap_with=formula.clauses, with_proof=True) as solver:
         return None if solver.solve() else solver.get_proof() or []
 

@@ -43,6 +43,7 @@ WORDS = {
     "draw.no-cell": "there is no cell {cell} to mark on a board of {cells} cells",
     "draw.no-grid": "{puzzle} is not a grid of cells, and has no drawing of its own",
     "draw.not-installed": "PNG pictures need matplotlib, which is not installed: pip install 'fronteira[report]'",
+    "draw.too-thin": "this picture would be thinner than a pixel: a PNG has at most {most:,} a side here; an SVG may be of any size",
     "draw.sheet.per-page": "a page takes {numbers} puzzles, not {per_page}",
     "draw.sheet.not-installed": "sheets need reportlab, which is not installed: pip install 'fronteira[pdf]'",
     "draw.tree": "A search tree: {expanded} nodes expanded, {made} made",
