@@ -195,7 +195,11 @@ def test_a_wrong_option_is_a_sentence_and_exits_with_2(options, sentence):
 @necklaces
 @pytest.mark.parametrize(
     "options",
-    [("--time-limit", "-1"), ("--time-limit", "nan"), ("--node-limit", "-1"), ("--memory-limit", "much"), ("--goal", "x"), ("--no-such",)],
+    [
+        *(("--time-limit", wrong) for wrong in ("-1", "nan")),
+        *(("--memory-limit", wrong) for wrong in ("much", "9" * 400)),
+        *(("--node-limit", "-1"), ("--goal", "x"), ("--no-such",)),
+    ],
 )
 def test_a_value_that_makes_no_sense_is_a_usage_error(options):
     done = call("solve", *options, text="necklace .0")

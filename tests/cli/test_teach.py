@@ -190,6 +190,7 @@ def test_a_lesson_that_meets_a_limit_says_so_and_exits_with_3(puzzle):
     told = run("explain", puzzle, "--time-limit", "0")
     assert (told.exit_code, told.stderr) == (3, "gave up: the time limit was reached\n")
     assert told.stdout.count("│") > 0  # the board, without a step
+    assert json.loads(run("explain", puzzle, "--time-limit", "0", "--json").stdout) == {"limit": "time"}
     told = run("hint", puzzle, "--time-limit", "0", "--lang", "pt")
     assert (told.exit_code, told.stdout, told.stderr) == (3, "", "desistiu: foi atingido o limite de tempo\n")
 

@@ -183,7 +183,10 @@ def amount_of_memory(text: str) -> int:
     match = re.fullmatch(r"(\d+(?:\.\d+)?)\s*([kmgt]?)(?:i?b)?", text.strip().lower())
     if not match:
         raise ValueError(f"{text!r} is not an amount of memory, as in 32M")
-    return int(float(match[1]) * 1024 ** " kmgt".index(match[2] or " "))
+    try:
+        return int(float(match[1]) * 1024 ** " kmgt".index(match[2] or " "))
+    except OverflowError:
+        raise ValueError(f"{text[:20]!r}… is more memory than can be meant") from None
 
 
 def resident_memory(process: int | str = "self") -> int:

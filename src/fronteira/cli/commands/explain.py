@@ -77,6 +77,8 @@ def show(lesson: Lesson, page: Path | None, folder: Path | None, as_json: bool, 
     if as_json:
         for step in lesson.steps:
             print_json(step.to_dict(lang))
+        if lesson.limit:
+            print_json({"limit": lesson.limit})
     if folder:
         from fronteira.draw.lessons import lesson_pictures
 

@@ -241,7 +241,7 @@ Examples:
   fronteira explain takuzu:six
   fronteira explain board.txt --lang pt --html lesson.html
   fronteira explain board.txt --svg steps/""",
-    "help.explain.json": "Print one JSON object per step.",
+    "help.explain.json": "Print one JSON object per step; at a limit a last one with its name, limit.",
     "help.explain.show": "Draw the board under every step, with what the step is about marked.",
     "help.explain.html": "Write a page with a picture for each step.",
     "help.explain.svg": "Write a picture for each step there.",

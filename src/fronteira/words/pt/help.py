@@ -243,7 +243,7 @@ Exemplos:
   fronteira explain takuzu:six
   fronteira explain board.txt --lang pt --html lesson.html
   fronteira explain board.txt --svg steps/""",
-    "help.explain.json": "Escreve um objeto JSON por passo.",
+    "help.explain.json": "Escreve um objeto JSON por passo; num limite um último com o seu nome, limit.",
     "help.explain.show": "Desenha o tabuleiro debaixo de cada passo, com aquilo de que o passo fala marcado.",
     "help.explain.html": "Escreve uma página com uma figura por passo.",
     "help.explain.svg": "Escreve aí uma figura por passo.",
