@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fronteira.registry import every_puzzle, find_puzzle
+from fronteira import load
+from fronteira.errors import BadOption
+from fronteira.registry import every_puzzle, find_heuristic, find_model, find_puzzle
 
 
 @pytest.mark.parametrize("kind", ["dist-info", "egg-info"])
@@ -21,3 +23,9 @@ def test_a_package_may_offer_a_puzzle(kind, tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(str(tmp_path))
     assert name in [puzzle.name for puzzle in every_puzzle()]
     assert find_puzzle(name).name == name
+
+
+def test_the_heuristic_zero_has_no_options():
+    board = load("dots:a")
+    with pytest.raises(BadOption, match="heuristic zero has no option 'x': it has none"):
+        find_heuristic("zero:x=1", find_puzzle("dots"), find_model("lines", board))

@@ -314,7 +314,9 @@ def find_heuristic(spec: str | Spec, puzzle: Puzzle, model: Any) -> Heuristic:
         return largest([find_heuristic(each, puzzle, model) for each in spec.inner])
     if spec.inner:
         raise BadOption("spec.no-value", what=Said("spec.kind.heuristic", name=spec.name), word=str(spec.inner[0]))
-    if spec.name == "zero" and not spec.options:
+    if spec.name == "zero":
+        if spec.options:
+            bind("heuristic", zero, spec)  # which refuses them
         return zero
     if spec.name not in puzzle.heuristics:
         raise UnknownName("heuristic", spec.name, [*puzzle.heuristics, "max", "zero"], puzzle=puzzle.name)

@@ -48,6 +48,21 @@ def call(*words, text=None):
     return CliRunner().invoke(main, words, input=text, env={"LANG": "en", "LC_ALL": ""})
 
 
+@pytest.mark.parametrize(
+    "words",
+    ["match chain  greedy", "hint takuzu:six --svg ", "hint takuzu:six --given=", "generate takuzu --pdf ", "solve ", "show --as= dots:a"],
+)
+@pytest.mark.parametrize(("lang", "said"), [("en", "it is empty"), ("pt", "está vazio")])
+def test_an_empty_name_is_nothing_else(words, lang, said):
+    done = call(*words.split(" "), "--lang", lang)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert said in done.stderr
+
+
+def test_a_text_may_be_empty(tmp_path):
+    assert call("print", "takuzu:small", "--title", "", "--pdf", str(tmp_path / "sheet.pdf")).exit_code == 0
+
+
 @pytest.mark.parametrize("words", [*((name,) for name in COMMANDS), *(("batch", name) for name in BATCH)], ids=" ".join)
 def test_every_command_on_boards_offers_the_options_of_every_puzzle(words):
     offered = call(*words, "--help").stdout

@@ -100,7 +100,7 @@ def test_a_built_in_board_has_answers_as_ids_too():
 def test_another_puzzle_or_another_size_is_no_answer():
     with pytest.raises(BadBoard, match="the solution is of numbrix, the board of takuzu"):
         check(parse("numbrix:2x2:d"), parse("takuzu:2x2:d"))
-    with pytest.raises(BadBoard, match="the solution is 2×2, the board 4×4"):
+    with pytest.raises(BadBoard, match="the board is 2×2, the one it is said to come from 4×4"):
         hint(parse("takuzu:2x2:0c"), given=parse("takuzu:4x4:c1a0c1a1b1a"))
 
 

@@ -141,6 +141,8 @@ def test_of_several_the_one_of_best_taste_is_kept():
         ({"givens": "3", "level": "easy"}, r"fewest givens of any try were \d"),
         ({"givens": "7..3"}, "7 at least and 3 at most"),
         ({"givens": "x"}, "as in 20..30"),
+        ({"givens": "37"}, "37 givens were asked for, and a board of 6×6 has 36 cells"),
+        ({"givens": "50.."}, "has 36 cells"),
         ({"ends": True}, "no first and last number"),
         ({"symmetry": "quarter", "size": "6x8"}, "only a square"),
     ],

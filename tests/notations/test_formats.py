@@ -476,6 +476,16 @@ WRONG = [
     ("takuzu", '{"fronteira":1,\n"puzzle":"takuzu" "rows":2}', 2, 19, "not JSON: expecting ',' delimiter"),
     ("takuzu", '\n [ {"fronteira":1,"puzzle":"takuzu"} ]', 2, 2, "rows and columns: found None and None"),
     ("takuzu", json.dumps(GOOD, indent=1) + "\n\n  " + json.dumps(GOOD) + ' {"fronteira":2}', 18, 101, "fronteira: found '2', wanted 1"),
+    (
+        "dots",
+        '{"fronteira":1,"puzzle":"dots","rows":1,"columns":1,"cells":[[1],[1],[1],[1]],"rules":{"goal":true}}',
+        *(1, 1, "rules, goal: found 'true', wanted a whole number or null"),
+    ),
+    (
+        "takuzu",
+        '{"fronteira":1,"puzzle":"takuzu","rows":2,"columns":2,"cells":[[0,1],[1,0]],"rules":{"different_lines":1}}',
+        *(1, 1, "rules, different_lines: found '1', wanted true or false"),
+    ),
     ("dots", "dots_and_boxes(num_rows=1,num_cols=2) 011010", 1, 39, "found 6 lines, wanted 7"),
     ("numbrix", "#m=edit&p=////", 1, 1, "the link cannot be unfolded"),
     ("numbrix", "#m=edit&p=" + folded(["square,2,2"]), 1, 1, "unfolds to 1 lines"),

@@ -21,6 +21,9 @@ from fronteira.cli.targets import check_targets
 from fronteira.errors import nearest
 from fronteira.words import word, words_of
 
+MAY_BE_EMPTY = ("TEXT", "[ARGS]...")
+"""What stands in help for words of the user's own, which we do not read."""
+
 
 def key_of(ctx: click.Context) -> str:
     """What the words call a command: the names on the way to it, without the program's."""
@@ -50,9 +53,11 @@ class Command(click.Command):
         return self.helper
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The same, but an option nobody knows is told with another only where that is near, and nothing is written over what is read."""
+        """The same, but an option nobody knows is told with another only where that is near, an empty name is refused, and nothing is written
+        over what is read."""
         words = [*args]
         try:
+            self.refuse_empty_names(ctx, args)
             rest = super().parse_args(ctx, args)
         except click.NoSuchOption as error:
             known = [name for param in self.get_params(ctx) for name in (*param.opts, *param.secondary_opts)]
@@ -60,6 +65,16 @@ class Command(click.Command):
             raise click.NoSuchOption(error.option_name, possibilities=[near] if near else [], ctx=ctx) from None
         check_targets(ctx, words)
         return rest
+
+    def refuse_empty_names(self, ctx: click.Context, args: list[str]) -> None:
+        """Refuse `"$UNSET"`: an empty name is no file, nor the folder one is in, nor an option left out."""
+        if not any(word == "" or word.endswith("=") for word in args):
+            return
+        given, _, _ = self.make_parser(ctx).parse_args(list(args))
+        for param in self.get_params(ctx):
+            value = given.get(param.name or "")
+            if "" in (value if isinstance(value, list | tuple) else (value,)) and param.metavar not in MAY_BE_EMPTY:
+                raise click.BadParameter(word("cli.empty", spoken()), ctx=ctx, param=param)
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         self.options_metavar = translate("[OPTIONS]")

@@ -66,12 +66,13 @@ def check_all(solutions: Iterable[Any], given: Any) -> AllChecked:
     return AllChecked(tuple(verdicts), tuple(equal))
 
 
-def under_rules_of(task: Any, board: Any) -> Any:
-    """The cells of a board under the rules of the task; another puzzle or size is refused."""
+def under_rules_of(task: Any, board: Any, what: str = "solution") -> Any:
+    """The cells of a board under the rules of the task; another puzzle or size is refused. `what` it is said to be: a solution, or the
+    "board" as it stands now."""
     if board.puzzle != task.puzzle:
-        raise BadBoard("engines.puzzles", solution=board.puzzle, board=task.puzzle)
+        raise BadBoard(f"engines.puzzles-{what}", found=board.puzzle, wanted=task.puzzle)
     if board.shape != task.shape:
-        raise BadBoard("engines.shapes", solution=board.shape, board=task.shape)
+        raise BadBoard(f"engines.shapes-{what}", found=board.shape, wanted=task.shape)
     return replace(task, cells=board.cells)
 
 

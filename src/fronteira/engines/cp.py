@@ -10,9 +10,10 @@ from typing import Any
 
 from fronteira.board import Board
 from fronteira.engines.engine import need
+from fronteira.lazy import Needed
 from fronteira.search.limits import LimitReached, Meter
 
-with need("cp", "ortools", "ortools"):
+with Needed("ortools", need("cp", "ortools")):
     from ortools.sat.python import cp_model
 
 LOOK = 0.1

@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from fronteira.errors import BadOption, GaveUp, UnknownName
-from fronteira.lazy import Needed
 from fronteira.search.limits import LimitReached, Meter
 
 
@@ -63,9 +62,9 @@ def make_finder(engine: str, make: Callable[[Any], Finder], board: Any, meter: M
     return ready(engine, make, board, meter)
 
 
-def need(extra: str, package: str, name: str) -> Needed:
-    """What stands around the imports of an engine's package, which may not be installed; `name` is what pip calls it."""
-    return Needed(package, BadOption("engines.not-installed", module=name, extra=extra))
+def need(extra: str, module: str) -> BadOption:
+    """The error for an engine whose package is not installed."""
+    return BadOption("engines.not-installed", module=module, extra=extra)
 
 
 def check_or_give_up(meter: Meter) -> None:

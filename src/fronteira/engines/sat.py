@@ -6,9 +6,10 @@ from typing import Any
 
 from fronteira.board import Board
 from fronteira.engines.engine import need
+from fronteira.lazy import Needed
 from fronteira.search.limits import Meter
 
-with need("sat", "pysat", "python-sat"):
+with Needed("pysat", need("sat", "python-sat")):
     from pysat.solvers import Solver
 
 CONFLICTS_A_SLICE = 1_000

@@ -10,6 +10,7 @@ from typing import Any
 from fronteira.board import Shape, read_shape
 from fronteira.errors import BadOption
 from fronteira.generate.places import read_mask, shape_of_mask
+from fronteira.registry import find_puzzle
 from fronteira.teach.rule import Level, find_level
 
 Bounds = tuple[int, int | None]
@@ -62,13 +63,17 @@ class Wish:
         if mask is not None and pattern is not None:
             raise BadOption("generate.mask-and-pattern")
         drawn = None if mask is None else read_mask(mask, shape)
-        return cls(
+        wish = cls(
             shape=shape or (drawn and shape_of_mask(drawn)) or read_shape(USUAL_SIZE),
             level=find_level(level) if level else None,
             givens=read_givens(givens) if isinstance(givens, str) else givens,
             mask=drawn or pattern,
             **more,
         )
+        cells = find_puzzle(wish.puzzle).board.cells_in(wish.shape) if wish.fewest else 0
+        if wish.fewest > cells:
+            raise BadOption("generate.more-than-cells", givens=wish.fewest, cells=cells, shape=wish.shape)
+        return wish
 
     @property
     def fewest(self) -> int:

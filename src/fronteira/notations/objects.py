@@ -22,6 +22,8 @@ from fronteira.notations.lines import Line, shown
 from fronteira.words import Said
 
 VERSION = 1
+KINDS = {"int | None": "notations.want.whole-or-null", "bool": "notations.want.truth", "str": "notations.want.text"}
+"""What the types of rules are called."""
 
 
 def schema(parts: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
@@ -89,5 +91,6 @@ def read_rules(dialect: Dialect, rules: Any, line: Line) -> dict[str, Any]:
         raise line.error("notations.found-in", what="rules", found=shown(str(rules)), wanted=wanted)
     for name, value in rules.items():
         if type(value).__name__ not in known[name].replace("None", "NoneType").split(" | "):
-            raise line.error("notations.found-in", what=f"rules, {name}", found=shown(str(value)), wanted=known[name])
+            kind: Said | str = Said(KINDS[known[name]]) if known[name] in KINDS else known[name]
+            raise line.error("notations.found-in", what=f"rules, {name}", found=shown(json.dumps(value)), wanted=kind)
     return rules

@@ -109,7 +109,7 @@ def find_hint(board: Any, stage: int, given: Any, lang: str, meter: Meter, solut
     """The hint: mistakes, broken rules, that there is no solution, what a rule sees, what a search finds, in this order."""
     puzzle = find_puzzle(board.puzzle)
     if given is not None:
-        board = under_rules_of(given, board)
+        board = under_rules_of(given, board, "board")
     number: str | None = None
     if given is not None and puzzle.fills:
         try:

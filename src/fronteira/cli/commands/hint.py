@@ -58,7 +58,7 @@ def hint(
         tell(found.text)
         return Exit.INTERRUPTED if found.limit == "interrupt" else Exit.LIMIT
     if start is not None:
-        board = under_rules_of(start, board)
+        board = under_rules_of(start, board, "board")
     if svg:
         write_picture(board, found, start, svg)
     if not as_json:

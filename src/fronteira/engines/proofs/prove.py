@@ -19,6 +19,7 @@ from fronteira.engines.engine import need
 from fronteira.engines.proofs.formula import Formula
 from fronteira.engines.proofs.rup_cy import Checker
 from fronteira.errors import BadBoard, RefereeError
+from fronteira.lazy import Needed
 from fronteira.registry import find_puzzle
 from fronteira.search import Interrupted
 from fronteira.search.limits import Allowed, LimitReached, Meter
@@ -147,7 +148,7 @@ def formula_of(board: Any, found: Sequence[Any]) -> Formula:
 
 def refute(formula: Formula) -> list[str] | None:
     """The steps of a proof that a formula has no model, as a solver found them; None if it has one."""
-    with need("sat", "pysat", "python-sat"):
+    with Needed("pysat", need("sat", "python-sat")):
         from pysat.solvers import Solver
     with Solver(name=SOLVER, bootstrap_with=formula.clauses, with_proof=True) as solver:
         return None if solver.solve() else solver.get_proof() or []

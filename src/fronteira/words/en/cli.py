@@ -32,6 +32,7 @@ WORDS = {
     "cli.path.step": "Step {number}: {action}",
     "cli.compare.stopped": "interrupted: the rows above ({done}) were done by then",
     "cli.one-board": "found {count} boards, wanted one",
+    "cli.empty": "it is empty",
     "cli.check.correct": "correct",
     "cli.check.all-correct": "correct: all {count} solutions",
     "cli.check.some-wrong": "{wrong} of {count} solutions {wrong:is|are} wrong",

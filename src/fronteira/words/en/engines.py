@@ -18,9 +18,11 @@ WORDS = {
     "engines.proof.wrong": "a wrong proof was about to leave Fronteira, please report it: step {number}, {step}",
     "engines.proof.open": "a proof that proves nothing was about to leave Fronteira, please report it",
     "engines.no-curve": "{puzzle} has no goals to choose from, so there is no curve to show",
-    "engines.puzzles": "the solution is of {solution}, the board of {board}",
+    "engines.puzzles-solution": "the solution is of {found}, the board of {wanted}",
+    "engines.puzzles-board": "the board is of {found}, the one it is said to come from of {wanted}",
     "engines.wrong-solution": "the solution that comes with this board is wrong: {broken}",
-    "engines.shapes": "the solution is {solution}, the board {board}",
+    "engines.shapes-solution": "the solution is {found}, the board {wanted}",
+    "engines.shapes-board": "the board is {found}, the one it is said to come from {wanted}",
     "engines.no-room": "{format} has no room for solutions; json, ipuz, janko and puzzletea have",
     "engines.no-boards": "{puzzle} has no small boards to try heuristics on: name a file",
 }

@@ -20,6 +20,7 @@ WORDS = {
     "generate.no-maker": "{puzzle} boards cannot be made yet",
     "generate.search-without-guessing": "a puzzle that needs search cannot be had without guessing: ask for one or the other",
     "generate.givens": "a board has 0 givens or more, not {givens}",
+    "generate.more-than-cells": "{givens:,} givens were asked for, and a board of {shape} has {cells:,} cells",
     "generate.too-long": "{puzzle} puzzles are made up to {most}×{most}, not {shape}",
     "generate.too-many-cells": "{puzzle} puzzles are made up to {most:,} cells, not {shape}",
     "generate.not-unique": "a {puzzle} puzzle without a unique solution was about to leave Fronteira, please report it:\n{board}",

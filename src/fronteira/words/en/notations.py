@@ -67,6 +67,9 @@ WORDS = {
     # what was wanted
     "notations.want.course": "a board: a line with its size, then its rows",
     "notations.want.whole-number": "a whole number",
+    "notations.want.whole-or-null": "a whole number or null",
+    "notations.want.truth": "true or false",
+    "notations.want.text": "a text",
     "notations.want.size": "the size of the board, a whole number",
     "notations.want.run": "a number, or a letter for 1 to 26 empty cells",
     "notations.want.range": "{least} to {most}",

@@ -32,6 +32,7 @@ WORDS = {
     "cli.path.step": "Passo {number}: {action}",
     "cli.compare.stopped": "interrompido: as linhas acima ({done}) ficaram feitas",
     "cli.one-board": "tabuleiros encontrados: {count}; esperava-se um",
+    "cli.empty": "está vazio",
     "cli.check.correct": "correto",
     "cli.check.all-correct": "correto: todas as {count} soluções",
     "cli.check.some-wrong": "{wrong} de {count} soluções {wrong:está errada|estão erradas}",

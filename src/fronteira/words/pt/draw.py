@@ -43,7 +43,7 @@ WORDS = {
     "draw.no-cell": "não há nenhuma casa {cell} para marcar num tabuleiro de {cells} casas",
     "draw.no-grid": "{puzzle} não é uma grelha de casas, e não tem desenho próprio",
     "draw.not-installed": "as figuras PNG precisam do matplotlib, que não está instalado: pip install 'fronteira[report]'",
-    "draw.too-thin": "a figura seria mais fina do que um píxel: aqui um PNG tem no máximo {most:,} de lado; um SVG é do tamanho que for",
+    "draw.too-thin": "a figura seria mais fina do que um píxel: aqui um PNG tem no máximo {most} de lado; um SVG é do tamanho que for",
     "draw.sheet.per-page": "uma página leva {numbers} puzzles, não {per_page}",
     "draw.sheet.not-installed": "as folhas precisam do reportlab, que não está instalado: pip install 'fronteira[pdf]'",
     "draw.tree": "Árvore de procura: nós expandidos: {expanded}; criados: {made}",

@@ -18,9 +18,11 @@ WORDS = {
     "engines.proof.wrong": "uma prova errada estava prestes a sair do Fronteira, por favor comunique-o: passo {number}, {step}",
     "engines.proof.open": "uma prova que nada prova estava prestes a sair do Fronteira, por favor comunique-o",
     "engines.no-curve": "{puzzle} não tem objetivos à escolha, logo não há curva para mostrar",
-    "engines.puzzles": "a solução é de {solution}, o tabuleiro de {board}",
+    "engines.puzzles-solution": "a solução é de {found}, o tabuleiro de {wanted}",
+    "engines.puzzles-board": "o tabuleiro é de {found}, aquele de que se diz que vem é de {wanted}",
     "engines.wrong-solution": "a solução que vem com este tabuleiro está errada: {broken}",
-    "engines.shapes": "a solução é {solution}, o tabuleiro {board}",
+    "engines.shapes-solution": "a solução é {found}, o tabuleiro {wanted}",
+    "engines.shapes-board": "o tabuleiro é {found}, aquele de que se diz que vem é {wanted}",
     "engines.no-room": "{format} não tem lugar para soluções; json, ipuz, janko e puzzletea têm",
     "engines.no-boards": "{puzzle} não tem tabuleiros pequenos para experimentar heurísticas: indique um ficheiro",
 }

@@ -68,6 +68,9 @@ WORDS = {
     # what was wanted
     "notations.want.course": "um tabuleiro: uma linha com o seu tamanho, e depois as suas linhas",
     "notations.want.whole-number": "um número inteiro",
+    "notations.want.whole-or-null": "um número inteiro ou null",
+    "notations.want.truth": "true ou false",
+    "notations.want.text": "um texto",
     "notations.want.size": "o tamanho do tabuleiro, um número inteiro",
     "notations.want.run": "um número, ou uma letra para 1 a 26 casas vazias",
     "notations.want.range": "{least} a {most}",
