@@ -197,6 +197,23 @@ def test_a_mistake_in_a_text_of_a_named_puzzle_is_found_where_it_is(text, puzzle
     assert found in str(caught.value)
 
 
+def test_a_drawing_that_was_cut_off_is_refused():
+    drawn = "┌─────────┐\n│ · 1 · 0 │\n│ · · 0 · │\n│ · 0 · · │\n│ 1 1 · 0 │\n└─────────┘\n"
+    assert len(list(read_boards(drawn + drawn))) == 2
+    for text, line in (("".join(drawn.splitlines(keepends=True)[:3]), 4), (drawn + drawn[:-12], 12), (drawn[:-12] + drawn, 6)):
+        with pytest.raises(ParseError, match="no lower edge") as caught:
+            list(read_boards(text))
+        assert caught.value.line == line
+
+
+def test_a_slip_in_course_text_of_takuzu_makes_no_numbrix_of_it():
+    with pytest.raises(ParseError, match="7") as caught:
+        parse(BELOW.replace("1\t1\t2\t0", "1\t1\t7\t0"))
+    assert (caught.value.line, caught.value.column) == (5, 5)
+    assert parse("3\n1 0 0\n0 5 0\n0 0 5\n").puzzle == "numbrix"
+    assert parse("2\n1 0\n0 4\n").puzzle == "numbrix"
+
+
 def test_the_same_few_numbers_again_and_again_are_no_path():
     with pytest.raises(ParseError, match="say which with --puzzle"):
         parse("2 2 2 2\n2 2 2 2\n2 2 2 2\n2 2 2 3\n")

@@ -486,6 +486,15 @@ WRONG = [
         '{"fronteira":1,"puzzle":"takuzu","rows":2,"columns":2,"cells":[[0,1],[1,0]],"rules":{"different_lines":1}}',
         *(1, 1, "rules, different_lines: found '1', wanted true or false"),
     ),
+    (
+        "numbrix",
+        '{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/fill#1"],"dimensions":{"width":3,"height":2},"puzzle":[[1,2],[0,0]]}',
+        *(1, 1, 'wanted {"width":2,"height":2}'),
+    ),
+    *(
+        ("dots", f"\n; {goal}\n(((0) (0)) ((0) (0)))", 2, 1, "wanted the goal as in ; goal 3")
+        for goal in ("goal 99999999999", "goal -1", "goal 3.5", "goal: 3", "goal 3, at least")
+    ),
     ("dots", "dots_and_boxes(num_rows=1,num_cols=2) 011010", 1, 39, "found 6 lines, wanted 7"),
     ("numbrix", "#m=edit&p=////", 1, 1, "the link cannot be unfolded"),
     ("numbrix", "#m=edit&p=" + folded(["square,2,2"]), 1, 1, "unfolds to 1 lines"),

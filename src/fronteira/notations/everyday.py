@@ -27,6 +27,8 @@ NOTHING = re.compile(r"[._·‧∙?*-]+")
 SIZE = re.compile(r"\s*([0-9]{1,4})(?:\s*[x×,;\s]\s*([0-9]{1,4}))?\s*")
 FRAME = re.compile(r"(?=.*(?:[─━═+=]|--|:-))(?=.*[^\s-])[\s\u2500-\u257f+|:=-]+")
 """A line of a frame: what frames are made of, with a horizontal stroke, and not dashes alone, which are empty cells."""
+UPPER_EDGES, LOWER_EDGES = tuple("┌┏╔╭"), tuple("└┗╚╰")
+"""How the edges of frames begin."""
 BARS = {ord(bar): "|" for bar in "│┃║"}
 WORD = re.compile(r"[^\s,;|]+")
 INSIDE = re.compile(r"\s*\|?(.*?)\|?\s*")
@@ -67,12 +69,23 @@ def write(dialect: Dialect, marks: str, board: Board) -> str:
 
 def read(dialect: Dialect, text: str, source: str) -> Iterator[Any]:
     """The boards of a text, whatever marks it uses."""
+    refuse_open_frames(text, source)
     found = False
     for size, rows in boards_in(dialect, text):
         found = True
         yield read_board(dialect, size, rows, source)
     if not found:
         raise ParseError("notations.nothing", source=source, line=1, wanted=Said("notations.want.rows-of-cells"))
+
+
+def refuse_open_frames(text: str, source: str) -> None:
+    """Refuse a drawing that was cut off: a frame with an upper edge has a lower one."""
+    opened = 0
+    for number, line in enumerate([*text.lstrip("\ufeff").splitlines(), UPPER_EDGES[0]], 1):
+        edge = line.lstrip()[:1]
+        if edge in UPPER_EDGES and opened:
+            raise ParseError("notations.cut-off", source=source, line=number, opened=opened)
+        opened = number if edge in UPPER_EDGES else 0 if edge in LOWER_EDGES else opened
 
 
 def boards_in(dialect: Dialect, text: str) -> Iterator[tuple[Shape | None, list[Row]]]:
@@ -97,7 +110,8 @@ def blocks_in(text: str) -> Iterator[list[Row]]:
     lines = text.lstrip("\ufeff").splitlines()
     tabs = any(map(is_parted_by_tabs, lines))
     for number, line in enumerate(lines, 1):
-        if not line.strip() and not (tabs and "\t" in line):
+        is_blank = not line.strip() and not (tabs and "\t" in line)
+        if is_blank or line.strip()[:1] in LOWER_EDGES:
             if block:
                 yield block
             block = []

@@ -6,13 +6,15 @@ is its number, or the value of `empty` where nothing is. A rule that is not the 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from fronteira.board import EMPTY, Board
+from fronteira.board import EMPTY, Board, Shape
 from fronteira.notations import Dialect
 from fronteira.notations.documents import objects_in, on_a_line, read_lists, shape_of, write_lists
+from fronteira.notations.lines import Line, shown
 from fronteira.notations.objects import read_rules
 
 VERSION = "http://ipuz.org/v2"
@@ -48,6 +50,7 @@ def read_solved(dialect: Dialect, text: str, source: str) -> Iterator[tuple[Any,
     for record, line in objects_in(without_callback(text), source):
         grid = record.get("puzzle", record.get("start"))
         shape = shape_of(grid, dialect, "puzzle", line)
+        check_dimensions(record.get("dimensions"), shape, line)
         read_cell = reader_of(record.get("empty", 0))
         cells = read_lists(dialect, grid, shape, read_cell, "puzzle", line)
         board = dialect.make(shape, cells, line, **read_rules(dialect, record.get(RULES), line))
@@ -56,6 +59,16 @@ def read_solved(dialect: Dialect, text: str, source: str) -> Iterator[tuple[Any,
             found = read_lists(dialect, record["solution"], shape, read_cell, "solution", line)
             solution = replace(board, cells=tuple(found))
         yield board, solution
+
+
+def check_dimensions(told: Any, shape: Shape, line: Line) -> None:
+    """Refuse a grid of another size than the text says it has."""
+    if told is None:
+        return
+    sides = [told.get("height"), told.get("width")] if isinstance(told, dict) else []
+    if sides != list(shape):
+        wanted = on_a_line({"width": shape.columns, "height": shape.rows}).strip()
+        raise line.error("notations.found-in", what="dimensions", found=shown(json.dumps(told)), wanted=wanted)
 
 
 def without_callback(text: str) -> str:

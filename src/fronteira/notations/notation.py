@@ -202,6 +202,12 @@ def first_grid(text: str) -> Grid | None:
         return None
 
 
+def is_repetitive(grid: Grid) -> bool:
+    """Does each number but 0 stand there more than twice, in the mean? Then they are no numbers of cells."""
+    filled = [value for value in grid.values if value]
+    return len(filled) > 2 * len(set(filled))
+
+
 def write_framed(board: Any, width: int = 1) -> str:
     """A board in a frame, values under one another, each so wide; a dot for an empty cell."""
     columns = board.shape.columns

@@ -82,7 +82,7 @@ def test_a_board_is_written_on_one_line_after_its_goal() -> None:
 
 
 def test_each_board_of_a_text_has_its_own_goal_or_none() -> None:
-    text = f";; Goal 2\n{ONE_BY_TWO}{ONE_BY_TWO}; goal 1 EXACTLY\n;goal of the day\n'{ONE_BY_TWO} ; goal 1 at most\n{ONE_BY_TWO}"
+    text = f";; Goal 2\n{ONE_BY_TWO}{ONE_BY_TWO}; goal 1 EXACTLY\n;goal of the day\n'{ONE_BY_TWO} ; 1 is the goal\n{ONE_BY_TWO}"
     goals = [(board.goal, board.mode) for board in read(text, "")]
     assert goals == [(2, "at-least"), (None, "at-least"), (1, "exactly"), (None, "at-least")]
 

@@ -147,6 +147,7 @@ EN = {
     "dots.lisp.verticals-length": "column {number} of the verticals has {count} lines, wanted {wanted}: one less than there are rows of "
     "horizontals",
     "dots.lisp.end": ") to end the board",
+    "dots.lisp.goal": "the goal as in ; goal 3 or ; goal 3 exactly",
     "dots.lisp.horizontals": "( to begin the horizontals",
     "dots.lisp.horizontals-first": "( to begin the first row of the horizontals",
     "dots.lisp.horizontals-next": "( to begin another row of the horizontals, or ) to end them",
@@ -322,6 +323,7 @@ PT = {
     "dots.lisp.verticals-length": "arcos na coluna {number} dos verticais: {count}; esperados: {wanted}, menos um do que as linhas de "
     "horizontais",
     "dots.lisp.end": ") para acabar o tabuleiro",
+    "dots.lisp.goal": "o objetivo como em ; goal 3 ou ; goal 3 exactly",
     "dots.lisp.horizontals": "( para começar os horizontais",
     "dots.lisp.horizontals-first": "( para começar a primeira linha dos horizontais",
     "dots.lisp.horizontals-next": "( para começar outra linha dos horizontais, ou ) para os acabar",

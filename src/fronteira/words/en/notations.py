@@ -11,6 +11,7 @@ WORDS = {
     "notations.too-large": "a {shape} board has more than {most:,} cells, the most this program takes",
     "notations.solution-shape": "the solution is {solution}, the board {board}",
     "notations.ends-early": "the board ends after {done} of its {rows} rows",
+    "notations.cut-off": "the frame that begins on line {opened} has no lower edge: the drawing is cut off",
     "notations.row-length": "row {row} has {found} cells, wanted {wanted}",
     "notations.row-unlike-first": "row {row} has {found} cells, wanted {wanted} as in row 1",
     "notations.size-line": "the size line has {count} numbers, wanted one (N) or two (rows and columns)",

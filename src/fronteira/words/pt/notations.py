@@ -11,6 +11,7 @@ WORDS = {
     "notations.too-large": "um tabuleiro de {shape} tem mais de {most} casas, o máximo que este programa aceita",
     "notations.solution-shape": "a solução é {solution}, e o tabuleiro {board}",
     "notations.ends-early": "o tabuleiro acaba antes do fim: tem {done} das suas {rows} linhas",
+    "notations.cut-off": "a moldura que começa na linha {opened} não tem aresta inferior: o desenho está cortado",
     "notations.row-length": "casas na linha {row} do tabuleiro: {found}; esperadas: {wanted}",
     "notations.row-unlike-first": "casas na linha {row} do tabuleiro: {found}; esperadas: {wanted}, como na linha 1",
     "notations.size-line": "a linha do tamanho tem {count} números: esperava-se um (N) ou dois (linhas e colunas)",

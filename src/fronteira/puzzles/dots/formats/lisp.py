@@ -8,6 +8,7 @@ no harm, and boards may follow one another:
     (((0 1) (1 1)) ((1) (1) (1)))
 
 The goal is not part of a Lisp board, so it goes into a comment before it: `; goal 7`, or `; goal 7 exactly`. Other readers pass over it.
+A comment that begins so, has a number and says it otherwise is refused: no other goal than the one meant is solved.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ THE_END = ""
 """The word after the last."""
 WORDS = r";[^\r\n]*|[()']|[^\s();']+"
 GOAL = rf"(?i);+\s*goal\s+([0-9]{{1,9}})(?:\s+({AT_LEAST}|{EXACTLY}))?\s*"
+A_GOAL = r"(?i);+\s*goal\b.*[0-9]"
 BEGINNING = r"(?:\s++|;[^\r\n]*+)*+'?\s*+\("
 """Patterns, compiled when they are first used: most calls are about another puzzle."""
 
@@ -65,6 +67,8 @@ class Words:
                 yield word
             elif re.fullmatch(GOAL, word.text):
                 self.goal = word
+            elif re.match(A_GOAL, word.text):
+                raise self.surprise(word, Said("dots.lisp.goal"))
 
     def next(self) -> Word:
         """The next word, at last and for ever THE_END."""

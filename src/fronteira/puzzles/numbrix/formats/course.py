@@ -10,6 +10,7 @@ from fronteira.notations.notation import (
     Grid,
     Notation,
     first_grid,
+    is_repetitive,
     read_answer_grid,
     read_solved_grids,
     write_framed,
@@ -61,9 +62,10 @@ def write(board: NumbrixBoard) -> str:
 
 
 def recognise(text: str) -> bool:
-    """Is the first grid of a text one with a number too large for Takuzu, or one with nothing filled in?"""
+    """Is the first grid of a text one with a number too large for Takuzu, or one with nothing filled in? Where the same few stand
+    again and again, it is none: every number is there once, but for a mistake."""
     grid = first_grid(text)
-    return grid is not None and (max(grid.values) > MOST_IN_TAKUZU or set(grid.values) == {EMPTY_ON_PAPER})
+    return grid is not None and (set(grid.values) == {EMPTY_ON_PAPER} or (max(grid.values) > MOST_IN_TAKUZU and not is_repetitive(grid)))
 
 
 COURSE = Notation(

@@ -10,6 +10,7 @@ from fronteira.notations.notation import (
     Grid,
     Notation,
     first_grid,
+    is_repetitive,
     read_answer_grid,
     read_solved_grids,
     write_framed,
@@ -58,11 +59,15 @@ def write(board: TakuzuBoard) -> str:
 
 
 def recognise(text: str) -> bool:
-    """Is the first grid of a text one with nothing but 0, 1 and 2: with an empty cell, or more 1s than other puzzles have?"""
+    """Is the first grid of a text one with nothing but 0, 1 and 2: with an empty cell, or more 1s than other puzzles have? A few other
+    numbers are mistakes, where 1 and 2 come again and again."""
     grid = first_grid(text)
-    if grid is None or min(grid.shape) < SMALLEST or not set(grid.values) <= {0, 1, EMPTY_ON_PAPER}:
+    if grid is None or min(grid.shape) < SMALLEST:
         return False
-    return EMPTY_ON_PAPER in grid.values or grid.values.count(1) > 1
+    if set(grid.values) <= {0, 1, EMPTY_ON_PAPER}:
+        return EMPTY_ON_PAPER in grid.values or grid.values.count(1) > 1
+    ours = sum(map(grid.values.count, (1, EMPTY_ON_PAPER)))
+    return is_repetitive(grid) and 2 * ours > len(grid.values) - grid.values.count(0)
 
 
 COURSE = Notation(
