@@ -67,6 +67,20 @@ def test_a_closed_pipe_is_quiet_and_no_success(command):
     assert (process.returncode, err) == (141, b"")
 
 
+@pytest.mark.parametrize("word", ["--version", "--help"])
+def test_what_is_told_of_the_program_into_a_closed_pipe_is_no_success(word):
+    process = subprocess.Popen([*PROGRAM, word], **PIPES)
+    process.stdout.close()
+    _, err = process.communicate(timeout=20)
+    assert (process.returncode, err) == (141, b"")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a full device")
+def test_a_picture_is_there_whoever_listens_to_its_words():
+    code, out, _ = run(["sh", "-c", f"{sys.executable} -m fronteira hint takuzu:six --svg - 2>/dev/full"], "")
+    assert (code, out[-7:]) == (0, "</svg>\n")
+
+
 def test_a_closed_standard_stream_is_an_empty_one():
     shell = f"{sys.executable} -m fronteira solve --puzzle takuzu <&- >&-"
     code, _, err = run(["sh", "-c", shell], "")

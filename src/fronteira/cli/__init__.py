@@ -80,6 +80,9 @@ class Commands(Group):
             return super().make_context(*args, **settings)
         except KeyboardInterrupt:
             sys.exit(int(tell_interrupted()))
+        except BrokenPipeError:  # --version and --help answer here
+            forget_standard_output()
+            sys.exit(int(Exit.CLOSED))
 
     def invoke(self, ctx: click.Context) -> Any:
         try:

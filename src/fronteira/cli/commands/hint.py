@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +63,8 @@ def hint(
     if svg:
         write_picture(board, found, start, svg)
     if not as_json:
-        tell_hint(board, found, start, show, to_stderr=svg == "-")
+        with suppress(OSError) if svg == "-" else nullcontext():  # what is wanted is the picture: nobody listening is no error
+            tell_hint(board, found, start, show, to_stderr=svg == "-")
     return Exit.NO if found.is_wrong else Exit.SEVERAL if found.solutions == SEVERAL else Exit.OK
 
 
