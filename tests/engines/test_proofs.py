@@ -248,7 +248,7 @@ def test_a_limit_leaves_nothing_behind(tmp_path: Path):
 
 
 NO_PLACE = {
-    "": "Is a directory",
+    "": "it is empty",
     ".": "Is a directory",
     "/": "Is a directory",
     "nowhere/no": "nowhere/no.cnf: No such file or directory",

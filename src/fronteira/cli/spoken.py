@@ -53,8 +53,8 @@ class Command(click.Command):
         return self.helper
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The same, but an option nobody knows is told with another only where that is near, an empty name is refused, and nothing is written
-        over what is read."""
+        """The same, but an option nobody knows is told with another only where that is near, an empty name is refused, and nothing is
+        written over what is read."""
         words = [*args]
         try:
             self.refuse_empty_names(ctx, args)
