@@ -21,7 +21,7 @@ from typing import Any
 from fronteira.board import Shape
 from fronteira.games.clock import Clock
 from fronteira.games.game import Foul, Game, find_game
-from fronteira.games.players import find_player
+from fronteira.games.players import bring_player
 
 KEPT = 0.05
 """Seconds beyond a clock that are no overstepping."""
@@ -62,7 +62,7 @@ def position_at(game: Game, shape: Shape, dice: Random) -> Any:
 def measure(game: Game, name: str, moves: int, seconds: float) -> list[float]:
     """What a player takes for each of so many moves, in seconds beyond its clock (below 0 where it was quicker)."""
     dice, beyond = Random(name), []
-    player = find_player(game, name, seed=1)
+    player = bring_player(game, name, seed=1)
     for number in range(moves):
         position = position_at(game, SHAPES[number % len(SHAPES)], dice)
         if number < len(SHAPES) or getattr(player, "_process", True) is None:

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from fronteira import registry
+from fronteira.cli.messages import heard
 
 # How long a machine with other work takes is no fact about the code.
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -34,6 +35,7 @@ def nothing_brought_stays() -> Iterator[None]:
     imported; here, until the test ends."""
     files, problems, path = os.environ.get(registry.FILES), dict(registry._problems), list(sys.path)
     yield
+    heard.clear()  # the language of the last command called
     sys.path[:] = path
     if os.environ.get(registry.FILES) != files:
         os.environ.pop(registry.FILES, None)

@@ -48,6 +48,7 @@ def test_a_damaged_file_of_ours_is_no_reason_not_to_play():
     game = moved(begin(load("takuzu:six")))
     game.path.write_text('{"session": 1')
     assert begin(load("takuzu:six")).session.board == load("takuzu:six")
+    (kept_in() / "nowhere.json").symlink_to("gone.json")
     assert not list(kept_games())
 
 

@@ -156,7 +156,8 @@ def test_a_study_makes_its_runs_again_when_the_code_it_names_is_another(home, ki
 
     first = expanded()
     assert expanded() == first
-    write(home / file, (home / file).read_text(encoding="utf-8").replace(before, after))
+    changed = (home / file).read_text(encoding="utf-8").replace(before, after)
+    write(home / file, f"{changed}\n# of another length: within a second, Python goes by that\n")
     again = expanded()
     assert [row[0] for row in again] != [row[0] for row in first]
     if kind != "puzzle":

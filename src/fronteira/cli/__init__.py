@@ -167,7 +167,8 @@ PLAIN_LETTERS = {
 
 
 def in_plain_letters(error: UnicodeError) -> tuple[str, int]:
-    assert isinstance(error, UnicodeEncodeError)
+    if not isinstance(error, UnicodeEncodeError):  # whoever reads what was written
+        return codecs.replace_errors(error)  # type: ignore[return-value]
     text = error.object[error.start : error.end]
     plain = (PLAIN_LETTERS.get(sign, sign.encode("ascii", "backslashreplace").decode()) for sign in text)
     return "".join(plain), error.end

@@ -39,7 +39,7 @@ def players_in(names: tuple[str, ...] | list[str]) -> list[str]:
     """The players several names mean: a folder is its Python files, in their order."""
     found: list[str] = []
     for name in names:
-        if Path(name).is_dir():
+        if name and Path(name).is_dir():
             files = sorted(str(file) for file in Path(name).glob("*.py") if not file.name.startswith(("_", ".")))
             if not files:
                 raise BadOption("games.no-players", folder=name)

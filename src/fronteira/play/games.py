@@ -105,6 +105,7 @@ def is_saved(name: str) -> bool:
 def kept_games() -> Iterator[Game]:
     """The unfinished games, the latest first; those whose puzzle is not known now are passed over."""
     with suppress(OSError):
-        for path in sorted(kept_in().glob("*.json"), key=lambda path: -path.stat().st_mtime):
+        kept = [path for path in kept_in().glob("*.json") if path.is_file()]  # a link may lead nowhere
+        for path in sorted(kept, key=lambda path: -path.stat().st_mtime):
             with suppress(FronteiraError, OSError):
                 yield Game(Session.load(path), path, is_ours=True)

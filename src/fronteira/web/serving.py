@@ -54,7 +54,7 @@ def serve(
 
         from fronteira.web.app import House, make_app
         from fronteira.web.patience import Patient
-    except ImportError as missing:
+    except ModuleNotFoundError as missing:
         if (missing.name or "").startswith("fronteira"):
             raise
         raise FronteiraError("web.not-installed") from None

@@ -60,7 +60,7 @@ class Cluster(Closing):
         try:
             import dask
             from distributed import Client, LocalCluster, Security
-        except ImportError:
+        except ModuleNotFoundError:
             raise BadOption("workers.no-dask") from None
         dask.config.set(EVERYWHERE | (OURS if address == LOCAL else {}))
         self._tickets = 0
