@@ -327,3 +327,14 @@ def test_searches_are_known_names_with_options_they_have():
         find_searches("gredy_search")
     with pytest.raises(BadOption, match="limit"):
         find_searches("depth_limited_search:depth=9")
+
+
+def test_an_option_of_ours_after_the_program_is_the_programs_and_it_is_said(tmp_path):
+    program = tmp_path / "program.py"
+    program.write_text("import sys\nprint(sys.argv[1:])\n", encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "fronteira", "aima", str(program), "--time-limit=1", "--mine"], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "['--time-limit=1', '--mine']\n"
+    assert done.stderr.startswith("--time-limit stands after the program, so it goes to the program")
+    assert "--mine" not in done.stderr

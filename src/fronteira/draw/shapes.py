@@ -98,7 +98,7 @@ FITTING = "@media all{#%s{max-width:100%%;height:auto}}"
 """Browsers make a picture as small as their page; in a condition, because programs that know none take `auto` for a height of nothing."""
 
 DASHES = (5, 4)
-MOST_PIXELS = 8000
+MOST_PIXELS = 4000
 """The longest side of a PNG, in pixels."""
 
 

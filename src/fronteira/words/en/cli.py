@@ -77,6 +77,7 @@ WORDS = {
     "cli.aima.no-program": "which program? Name a file, as in fronteira aima takuzu.py",
     "cli.aima.one-program": "--compare takes the program itself: name no other",
     "cli.aima.no-inputs": "which boards? Name their folder with --boards",
+    "cli.aima.misplaced": "{option} stands after the program, so it goes to the program; if it is meant for fronteira, put it before",
     "cli.aima.gave-up": "gave up: {reason} ({expanded} {expanded:node|nodes} expanded, {generated} generated, {seconds} s searching)",
     "cli.aima.no-search": "the program called no search of the library",
     "cli.aima.right": "right",

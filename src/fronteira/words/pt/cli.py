@@ -77,6 +77,7 @@ WORDS = {
     "cli.aima.no-program": "que programa? Indique um ficheiro, como em fronteira aima takuzu.py",
     "cli.aima.one-program": "--compare recebe o próprio programa: não indique outro",
     "cli.aima.no-inputs": "que tabuleiros? Indique a pasta com --boards",
+    "cli.aima.misplaced": "{option} está depois do programa, logo é para o programa; se é para o fronteira, ponha-o antes",
     "cli.aima.gave-up": "desistiu: {reason} (nós expandidos: {expanded}; gerados: {generated}; {seconds} s a procurar)",
     "cli.aima.no-search": "o programa não chamou nenhuma procura da biblioteca",
     "cli.aima.right": "certa",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
@@ -64,6 +65,7 @@ def aima(
     if program is None:
         raise click.UsageError(phrase("cli.aima.no-program"))
     open(program, "rb").close()  # a program that cannot be read is our user's mistake, not the program's
+    tell_misplaced(arguments)
     ending = run_apart(program, arguments, limits, library)
     if stats or ending.edited:
         for note in dict.fromkeys(ending.library):
@@ -71,6 +73,14 @@ def aima(
     if stats or ending.limit:
         show_stats(ending)
     return ending.code
+
+
+def tell_misplaced(arguments: Iterable[str]) -> None:
+    """What comes after the program goes to the program: a limit that stands there limits nothing, which is worth a word."""
+    known = {name for param in click.get_current_context().command.params if param.param_type_name == "option" for name in param.opts}
+    for name in dict.fromkeys(word.partition("=")[0] for word in arguments):
+        if name in known:
+            tell(phrase("cli.aima.misplaced", option=name))
 
 
 def show_stats(ending: Ending) -> None:
