@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import takewhile
 from pathlib import Path
 
 import click
@@ -76,10 +77,10 @@ def aima(
 
 
 def tell_misplaced(arguments: Iterable[str]) -> None:
-    """What comes after the program goes to the program: a limit that stands there limits nothing, which is worth a word."""
-    known = {name for param in click.get_current_context().command.params if param.param_type_name == "option" for name in param.opts}
-    for name in dict.fromkeys(word.partition("=")[0] for word in arguments):
-        if name in known:
+    """What comes after the program goes to the program: a limit that stands there limits nothing, which is worth a word; not after `--`."""
+    for word in takewhile(lambda word: word != "--", arguments):
+        name, _, _ = word.partition("=")
+        if name in ("--time-limit", "--node-limit", "--memory-limit"):
             tell(phrase("cli.aima.misplaced", option=name))
 
 
