@@ -273,7 +273,8 @@ def describe_machine(program: str = "benchmarks/race.py") -> str:
     except (OSError, StopIteration):
         processor = platform.processor() or platform.machine()
     packages = ", ".join(f"{name} {version(name)}" for name in PACKAGES)
-    command = "python " + " ".join([program, *sys.argv[1:]])
+    words = [Path(word).name if Path(word).is_absolute() else word for word in sys.argv[1:]]  # where a tree lies here is nobody's business
+    command = "python " + " ".join([program, *words])
     return f"{date.today()}, {processor}, {platform.system()}, Python {platform.python_version()}, {packages}. Command: `{command}`."
 
 
