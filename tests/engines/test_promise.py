@@ -38,7 +38,7 @@ from fronteira.teach.verdict import find_only_solution
 from fronteira.words import words_of
 from fronteira.workers.processes import Serial
 from tests.support.corpora import rows_in, write
-from tests.support.liars import BOARDS, OTHERS, SEVERAL, STRANGE, LyingFinder, distort, lie
+from tests.support.liars import BOARDS, OTHERS, SEVERAL, STRANGE, LyingFinder, LyingModel, distort, lie
 
 BUG = 70
 FILLED = ("takuzu", "numbrix")
@@ -276,6 +276,14 @@ def test_a_lying_model_is_caught_whatever_searches_it(monkeypatch, puzzle, told,
     lie(monkeypatch, puzzle, told, "search")
     with pytest.raises(RefereeError):
         solve(board_of(puzzle), strategy=strategy)
+
+
+@pytest.mark.parametrize("puzzle", BOARDS)
+def test_a_model_has_no_way_of_its_own_past_the_referee(monkeypatch, puzzle):
+    lie(monkeypatch, puzzle, "wrong", "search")
+    monkeypatch.setattr(LyingModel, "solution", lambda model, node: model.board(node.state), raising=False)
+    with pytest.raises(RefereeError):
+        solve(board_of(puzzle), strategy="dfs")
 
 
 @pytest.mark.parametrize("told", ["wrong", "given"])

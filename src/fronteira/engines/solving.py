@@ -12,6 +12,7 @@ from contextlib import AbstractContextManager, nullcontext, redirect_stdout
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from fronteira.board import Board
 from fronteira.engines.engine import Finder, Work, find_engine, make_finder
 from fronteira.errors import BadBoard, BadOption, GaveUp, RefereeError
 from fronteira.notations.notation import Notation
@@ -183,8 +184,10 @@ def answer_of(puzzle: Puzzle, board: Any, problem: Any, result: Result) -> Answe
     """A search result as an answer about the board, refereed."""
     solved, cost = None, None
     if result.node is not None:
-        whole = getattr(problem, "solution", None)  # of a plain problem: the path is part of the answer, and the goal test its referee
-        solved = whole(result.node) if whole else judge(puzzle, board, problem.board(result.node.state))
+        if isinstance(board, Board):
+            solved = judge(puzzle, board, problem.board(result.node.state))
+        else:  # of a plain problem: the path is part of the answer, and the goal test its referee
+            solved = problem.solution(result.node)
         cost = cost_of(puzzle, board, solved)
     return Answer(result.status, solved, result.stats, "search", cost, problem, result, result.limit, puzzle.name)
 
