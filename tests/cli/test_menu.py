@@ -183,7 +183,7 @@ def test_ctrl_c_during_a_search_ends_only_that_search(monkeypatch):
 
     monkeypatch.setattr(toy.NextBead, "actions", interrupted)
     shown = search(PUZZLE, BOARD, BFS, "0")
-    assert "gave up: interrupted (1 nodes expanded" in shown
+    assert "gave up: interrupted (1 node expanded" in shown
     assert shown.count("Searches") == 2
 
 
