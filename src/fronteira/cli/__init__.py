@@ -13,6 +13,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
@@ -110,6 +111,11 @@ class Commands(Group):
 
             tell_note(trouble_of(error))
             code = Exit.USAGE
+        with suppress(OSError, ValueError):
+            try:
+                sys.stderr.flush()
+            except OSError:  # words that nobody can be told: Python's exit code must not be about them
+                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())
         ctx.exit(int(code))
 
 
